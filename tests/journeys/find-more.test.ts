@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findClips } from '@/api/domain/clip-finder/find-clips'
-import { insertClip } from '@/api/domain/clips/insert-clip'
-import { valueColumns } from '@/api/domain/projects/stored-value'
-import { loadEmbedder } from '@/api/platform/providers/language/embed'
-import { newProject } from '@/compositions/edit/new-project'
-import { formatNamed } from '@/compositions/model/project'
-import { everyMedia } from '@/compositions/testing/arbitrary-layer'
-import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { readCorpus } from '../bench/clips/read-corpus'
 import { type SpokenWord, speakText } from '../bench/clips/speak-text'
 import { register } from './account'
+import { heardTalk } from './heard-talk'
 import { inDatabase } from './in-database'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
@@ -31,40 +24,6 @@ afterAll(async () => {
   await talkreel?.stop()
 })
 
-const media = everyMedia.sound
-if (!media) throw new Error('There is no such media')
-
-/** A bench talk that is already transcribed, with the given number of clips. */
-async function heardTalk(words: SpokenWord[], title: string, clips: number): Promise<string> {
-  const duration = (words.at(-1)?.end ?? 0) + 1
-  const found = clips
-    ? await findClips(words, { embed: await loadEmbedder(), durationSeconds: duration })
-    : []
-  return inDatabase(talkreel, async prisma => {
-    const { id: teamId } = await prisma.team.findFirstOrThrow()
-    const row = { teamId, kind: 'audio', title, contentType: 'audio/wav', size: 1n } as const
-    const asset = await prisma.asset.create({
-      data: { ...row, duration, status: 'COMPLETED', hasAudio: true, files: { original: 'none' } },
-    })
-    const project = await prisma.project.create({
-      data: { teamId, title, type: 'videoHighlight', document: {}, sourceAssetId: asset.id },
-    })
-    const value = newProject({
-      ...{ id: project.id, title, type: 'videoHighlight', format: formatNamed('1080X1920') },
-      media: { ...media!, duration },
-      transcript: toTranscript({ mediaRef: 'media', words, language: 'en' }),
-    })
-    const { id } = await prisma.project.update({
-      where: { id: project.id },
-      data: { ...valueColumns(value), status: 'COMPLETED' },
-    })
-    const source = { id, teamId, sourceAssetId: asset.id, value }
-    for (const [at, clip] of found.slice(0, clips).entries())
-      await insertClip(prisma, source, { id: `${id.slice(0, 30)}c${at}`, ...clip })
-    return id
-  })
-}
-
 const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWord[]> => {
   const found = (await readCorpus(set)).find(one => one.name === name)
   if (!found) throw new Error(`There is no text ${name}`)
@@ -72,7 +31,8 @@ const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWo
 }
 
 it('reports that nothing stands out, charges nothing for an empty search and remembers its options', async () => {
-  const id = await heardTalk(await talkOf('nothing', 'chit-chat'), 'A chat', 0)
+  const words = await talkOf('nothing', 'chit-chat')
+  const id = await inDatabase(talkreel, prisma => heardTalk(prisma, words, 'A chat', { clips: 0 }))
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: 'Nothing stands out here.' }).waitFor()
   await page.getByText('Select words to make your own clip.').waitFor()
@@ -102,7 +62,8 @@ it('reports that nothing stands out, charges nothing for an empty search and rem
 })
 
 it('shows the found clips with reasons for and against', async () => {
-  const id = await heardTalk(await talkOf('tuning', 'roastery-hosts'), 'Two roasters', 12)
+  const words = await talkOf('tuning', 'roastery-hosts')
+  const id = await inDatabase(talkreel, prisma => heardTalk(prisma, words, 'Two roasters', { clips: 12 }))
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: /clips worth posting/ }).waitFor()
   await page.getByText('Whole story in').first().waitFor()

@@ -65,6 +65,14 @@ function language() {
     : { provider: 'OpenAI', local: false, available: true, note: null }
 }
 
+/** What finds clips: a model besides this machine, if there is one. */
+function clips() {
+  const finder = 'Sentence embeddings on this machine'
+  return settings().openAi
+    ? { provider: `OpenAI, ${finder}`, local: false, available: true, note: null }
+    : onThisMachine(finder, ENGLISH_ONLY)
+}
+
 /** The capability of each mail transport. */
 const MAIL: Record<MailTransport['name'], Capability> = {
   smtp: { provider: 'SMTP', local: false, available: true, note: null },
@@ -85,7 +93,7 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   services: { mailer, bucket, identityProviders, payment },
 }) => ({
   transcription: transcription(),
-  clips: onThisMachine('Sentence embeddings on this machine', ENGLISH_ONLY),
+  clips: clips(),
   speech: speech(),
   language: language(),
   storage: settings().bucket

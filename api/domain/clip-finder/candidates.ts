@@ -22,6 +22,12 @@ const withMargins = ({ sentences, duration }: Talk, first: number, last: number)
   }
 }
 
+/** Whole sentences as a clip. */
+export const candidateAt = (talk: Talk, first: number, last: number): Candidate => ({
+  ...{ first, last },
+  ...withMargins(talk, first, last),
+})
+
 const startsAfter = (sentence: Sentence | undefined, limit: number): boolean =>
   !sentence || sentence.start > limit
 
@@ -30,9 +36,9 @@ export const candidatesOf = (talk: Talk, { least, most }: { least: number; most:
   const candidates: Candidate[] = []
   talk.sentences.forEach((sentence, first) => {
     for (let last = first; !startsAfter(talk.sentences[last], sentence.start + most); last += 1) {
-      const { start, end } = withMargins(talk, first, last)
-      const length = end - start
-      if (length >= least && length <= most) candidates.push({ first, last, start, end })
+      const candidate = candidateAt(talk, first, last)
+      const length = candidate.end - candidate.start
+      if (length >= least && length <= most) candidates.push(candidate)
     }
   })
   return candidates

@@ -10,6 +10,9 @@ export type PartScore = { score: number | null; reasons: ClipReason[] }
  */
 export type ScoreParts = Record<'opening' | 'completeness' | 'clarity' | 'interest', PartScore>
 
+/** Who selected a clip: a model of OpenAI, or the rules on this machine. */
+export type ClipSelector = 'openai' | 'finder'
+
 /** A part of a talk that makes sense without the rest. */
 export type FoundClip = {
   /** Seconds of the source. */
@@ -18,7 +21,7 @@ export type FoundClip = {
   /** Indexes into the searched words, inclusive. */
   firstWord: number
   lastWord: number
-  /** Taken from the clip's own words, at most 60 characters. */
+  /** In the clip's own words, or the model's that selected it; at most 60 characters. */
   title: string
   /** 0 to 100, a whole number. */
   score: number
@@ -27,4 +30,5 @@ export type FoundClip = {
   parts: ScoreParts
   /** What it is about, in one to three of its own words; null if no words stand out. */
   topic: string | null
+  selectedBy: ClipSelector
 }

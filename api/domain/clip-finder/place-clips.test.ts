@@ -24,6 +24,7 @@ test('a clip of a screen recording and its poster show the whole picture', async
   const parts = scoreParts({}, { isJudged: true, seconds: 4 })
   const found = {
     ...{ title: 'Clip', start: 0, end: 4, score: 1, reasons: [], parts, topic: null },
+    selectedBy: 'finder' as const,
     ...{ firstWord: 0, lastWord: 0 },
   }
   const [clip] = await placeClips({ kind: 'video', width: 1280, height: 720 }, film, [found], [], {

@@ -19,10 +19,16 @@ test('a score is a whole number from 0 to 100, higher for more weight', () => {
 
 test('lists at most three good reasons, then at most two reservations, by weight', () => {
   const all = Object.fromEntries(Object.keys(SIGNS).map(name => [name as SignName, 1])) as ClipSigns
-  const reasons = toReasons(all, { seconds: 42.4, topic: 'money' })
+  const reasons = toReasons(all, { seconds: 42.4, topic: 'money', why: 'A turn' })
   expect(reasons.map(({ kind }) => kind)).toEqual(['good', 'good', 'good', 'reservation', 'reservation'])
-  expect(reasons[0]?.text).toBe('About “money”')
+  expect(reasons.slice(0, 2).map(({ text }) => text)).toEqual(['A turn', 'About “money”'])
   expect(reasons.every(({ text }) => text !== '')).toBe(true)
+})
+
+test('a clip that a model has selected without a reason that can be used says so', () => {
+  expect(toReasons({ selected: 1 }, { seconds: 30 })).toEqual([
+    { kind: 'good', text: 'OpenAI counts it among the best' },
+  ])
 })
 
 test('names the length in whole seconds, and omits weak signs', () => {

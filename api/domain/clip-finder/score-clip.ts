@@ -12,6 +12,9 @@ const SCORE = { even: 60, scale: 45 }
 export const MIN_REASON_STRENGTH = 0.5
 const MOST = { good: 3, reservation: 2 }
 
+/** The reason of a model that gives none that can be used. */
+const SELECTED = 'OpenAI counts it among the best'
+
 /** The value of a clip below the bar, used when one is required. */
 const LEAST_WORTH = 1e-3
 
@@ -41,13 +44,22 @@ export const toScore = (weight: number): number => Math.round(exactScore(weight)
 export const clipWorth = (weight: number): number =>
   Math.max(0, exactScore(weight) - MIN_SCORE) + LEAST_WORTH * (1 + exactScore(weight))
 
+/** What reasons name of a clip. */
+export type ToldClip = {
+  /** The length of the clip. */
+  seconds: number
+  /** The requested topic. */
+  topic?: string | undefined
+  /** Why a model has selected the clip, in its words. */
+  why?: string | undefined
+}
+
 /**
  * The signs that are clear enough to name, as text, those that count most first; only those of `part` if it is given.
- * `seconds` is the length of the clip, `topic` the requested topic.
  */
 export const signReasons = (
   signs: ClipSigns,
-  { seconds, topic = '' }: { seconds: number; topic?: string },
+  { seconds, topic = '', why = SELECTED }: ToldClip,
   part?: Part,
 ): ClipReason[] =>
   entries(signs)
@@ -58,13 +70,14 @@ export const signReasons = (
     .toSorted((a, b) => b.impact - a.impact)
     .map(({ kind, text }) => ({
       kind: kind as ClipReason['kind'],
-      text: text.replace('{seconds}', `${Math.round(seconds)}`).replace('{topic}', () => topic),
+      text: text
+        .replace('{seconds}', `${Math.round(seconds)}`)
+        .replace('{topic}', () => topic)
+        .replace('{why}', () => why),
     }))
 
-/**
- * The most important reasons as text: those for the clip first, then those against. `topic` is the requested topic.
- */
-export const toReasons = (signs: ClipSigns, clip: { seconds: number; topic?: string }): ClipReason[] => {
+/** The most important reasons as text: those for the clip first, then those against. */
+export const toReasons = (signs: ClipSigns, clip: ToldClip): ClipReason[] => {
   const reasons = signReasons(signs, clip)
   return (['good', 'reservation'] as const).flatMap(kind =>
     reasons.filter(reason => reason.kind === kind).slice(0, MOST[kind]),

@@ -1,6 +1,6 @@
 import type { ClipSigns } from './clip-signs'
 import type { ClipReason, PartScore, ScoreParts } from './found-clip'
-import { signReasons, weigh } from './score-clip'
+import { signReasons, type ToldClip, weigh } from './score-clip'
 import PARTS from './score-parts.json' with { type: 'json' }
 
 type Part = keyof ScoreParts
@@ -23,7 +23,7 @@ const bandOf = (score: number): 'strong' | 'fair' | 'weak' =>
  * clips`, found clips get 80 to 90 (median) and other stretches of a talk 10 to 40, except that clarity is what a clip
  * loses.
  */
-function partScore(part: Part, signs: ClipSigns, told: { seconds: number; topic?: string }): PartScore {
+function partScore(part: Part, signs: ClipSigns, told: ToldClip): PartScore {
   const { even, scale, ...words } = PARTS[part]
   const score = Math.round(100 / (1 + Math.exp((even - weigh(signs, part)) / scale)))
   const band = bandOf(score)
@@ -36,11 +36,11 @@ function partScore(part: Part, signs: ClipSigns, told: { seconds: number; topic?
 /**
  * The four parts of a clip's score, each 0 to 100 with one or two reasons, by the signs that belong to it
  * (`signs.json`). `isJudged` tells whether what is said was understood: otherwise the opening and the interest have no
- * score. `seconds` is the length of the clip, `topic` the requested one.
+ * score.
  */
 export function scoreParts(
   signs: ClipSigns,
-  { isJudged, ...told }: { isJudged: boolean; seconds: number; topic?: string },
+  { isJudged, ...told }: ToldClip & { isJudged: boolean },
 ): ScoreParts {
   const score = (part: Part): PartScore =>
     isJudged || !BY_MEANING.includes(part) ? partScore(part, signs, told) : NOT_JUDGED

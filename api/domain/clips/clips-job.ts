@@ -6,23 +6,26 @@ import { publish } from '@/api/platform/jobs/publish'
 import { withFolder } from '@/api/platform/jobs/with-folder'
 import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import type { WorkerServices } from '@/api/platform/services/services'
+import { settings } from '@/api/platform/settings/settings'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Transcript } from '@/compositions/schema/transcript'
 import type { Asset } from '@/prisma/generated/client'
 import { readWords } from '../assets/words'
 import { holdJob, releaseJob, settleJob } from '../billing/job-charge'
-import { findClips } from '../clip-finder/find-clips'
 import type { FoundClip } from '../clip-finder/found-clip'
 import { type PlacedClip, placeClips } from '../clip-finder/place-clips'
 import type { TimedWord } from '../clip-finder/sentences'
 import { withVoice } from '../clip-finder/with-voice'
+import { findWithModel } from '../clip-model/find-with-model'
 import { toValue, valueSelect } from '../projects/stored-value'
 import { talkRange } from '../projects/values/clip-card'
 import { clipFormat, storedOptions, toSearch } from './clip-options'
 import { insertClip } from './insert-clip'
 import { storeClips } from './store-clips'
 
+/** The progress at which the clips are found and their pictures are looked at. */
+const FOUND = 0.3
 const STAGE = 'Finding the best moments'
 const USUAL = 6
 
@@ -68,7 +71,7 @@ async function place(
     format: clipFormat(options),
     folder,
     signal,
-    onProgress: done => progress({ stage: STAGE, progress: 0.3 + (0.7 * done) / found.length }),
+    onProgress: done => progress({ stage: STAGE, progress: FOUND + ((1 - FOUND) * done) / found.length }),
   })
 }
 
@@ -77,7 +80,7 @@ async function findMore(
   { projectId, most = USUAL, ...asked }: JobPayload<'clips'>,
   { folder, ...context }: JobContext<'clips'> & { folder: string },
 ): Promise<number> {
-  const { signal, job } = context
+  const { signal, job, progress } = context
   const { prisma, storage } = services
   const { project, asset, known, value } = await load(services, projectId)
   const [transcript] = Object.values(value.transcripts)
@@ -85,7 +88,8 @@ async function findMore(
   const { words: heard } = filesOf(asset)
   const voices = heard ? (await readWords(storage, heard)).words : []
   const words = withVoice(spokenWords(transcript), voices)
-  const found = await findClips(words, {
+  const { clips: found, notice: fallback } = await findWithModel(words, {
+    account: settings().openAi,
     embed: await loadEmbedder(),
     durationSeconds: asset.duration ?? 0,
     ...toSearch(options),
@@ -93,6 +97,7 @@ async function findMore(
     count: most,
     known,
     signal,
+    onProgress: done => progress({ stage: STAGE, progress: FOUND * done }),
   })
   const placed = found.length
     ? await place(services, asset, found, words, options, { ...context, folder })
@@ -104,8 +109,8 @@ async function findMore(
     // A search without results is free.
     await (clips.length ? settleJob(db, job) : releaseJob(db, job))
     for (const clip of clips) await insertClip(db, { ...project, value }, clip, options)
-    const notice = clips.length + known.length ? null : MESSAGES.clips.nothingStandsOut
-    await db.project.update({ where: { id: project.id }, data: { notice } })
+    const none = clips.length + known.length ? null : MESSAGES.clips.nothingStandsOut
+    await db.project.update({ where: { id: project.id }, data: { notice: fallback ?? none } })
     await publish(db, { teamId: project.teamId, type: 'project', id: project.id })
     // A job that runs again after a crash must not search for more.
     await db.job.update({ where: { id: job.id }, data: { result: { clips: clips.length } } })

@@ -26,6 +26,9 @@ export const scorePartsSchema = z.object({
 /** The orders of clips: the most promising first, or as they are in the source. */
 export const clipOrders = ['best', 'time'] as const
 
+/** Who selects clips: OpenAI, or the rules on this machine. */
+export const clipSelectors = ['openai', 'finder'] as const
+
 /** The most topics that a list of clips names. */
 export const MOST_TOPICS = 50
 
@@ -44,6 +47,10 @@ export const clipSchema = projectItemSchema.extend({
   score_parts: scorePartsSchema.nullable(),
   /** What it is about, in a few of its own words. */
   topic: z.string().nullable(),
+  /** Who selected it: OpenAI, or this machine; null for clips made by hand and those from before. */
+  selected_by: z.enum(clipSelectors).nullable(),
+  /** How a clip that they selected is labeled; empty if there is none. */
+  selected_by_label: z.string(),
   /** The first spoken words. */
   words: z.string(),
   caption_style: z.enum(captionPresets),

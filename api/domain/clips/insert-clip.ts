@@ -23,13 +23,13 @@ export type NewClip = {
   /** How the video is cropped; per speaker if the framing follows the speaker. */
   shots?: Shot[] | undefined
   seats?: SpeakerShots[] | null | undefined
-} & Partial<Pick<FoundClip, 'score' | 'reasons' | 'parts' | 'topic'>>
+} & Partial<Pick<FoundClip, 'score' | 'reasons' | 'parts' | 'topic' | 'selectedBy'>>
 
 /** Inserts a clip as a project of its own, in the requested format and caption style, with its template or brand. */
 export async function insertClip(
   db: Prisma.TransactionClient,
   source: ClipSource,
-  { id, posterKey = null, score, reasons = [], parts, topic, ...clip }: NewClip,
+  { id, posterKey = null, score, reasons = [], parts, topic, selectedBy, ...clip }: NewClip,
   { format, caption_style: presetStyle }: Pick<ClipOptions, 'format' | 'caption_style'> = {},
 ): Promise<void> {
   const { teamId } = source
@@ -53,6 +53,7 @@ export async function insertClip(
       reasons,
       ...(parts && { scoreParts: parts }),
       topic: topic ?? null,
+      selectedBy: selectedBy ?? null,
       posterKey,
       ...valueColumns(value),
     },

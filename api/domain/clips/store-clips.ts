@@ -20,9 +20,12 @@ export async function storeClips(
     const id = clipId(projectId, jobId, clip)
     const posterKey = posterKeyOf(teamId, id)
     if (clip.poster) await storage.put(posterKey, { path: clip.poster }, 'image/jpeg')
-    const { title, start, end, score, reasons, parts, topic, shots, seats } = clip
+    const { title, start, end, score, reasons, parts, topic, selectedBy, shots, seats } = clip
     const posterOf = clip.poster ? posterKey : null
-    stored.push({ id, title, start, end, score, reasons, parts, topic, shots, seats, posterKey: posterOf })
+    stored.push({
+      ...{ id, title, start, end, score, reasons, parts, topic, selectedBy, shots, seats },
+      posterKey: posterOf,
+    })
   }
   return stored
 }

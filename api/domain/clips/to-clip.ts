@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { Prisma } from '@/prisma/generated/client'
@@ -7,7 +7,7 @@ import { findStored } from '../projects/stored-text'
 import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
 import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
-import { type clipSchema, scorePartsSchema } from './contract'
+import { type clipSchema, clipSelectors, scorePartsSchema } from './contract'
 
 /** The columns needed to show a clip, without its value. */
 export const clipSelect = {
@@ -17,6 +17,7 @@ export const clipSelect = {
   reasons: true,
   scoreParts: true,
   topic: true,
+  selectedBy: true,
 } satisfies Prisma.ProjectSelect
 
 type ClipRow = Prisma.ProjectGetPayload<{ select: typeof clipSelect }>
@@ -34,6 +35,13 @@ async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row:
   return card
 }
 
+const SELECTOR_LABELS = { openai: 'Selected by OpenAI', finder: 'Selected on this machine' }
+
+const selectorOf = ({ selectedBy }: Pick<ClipRow, 'selectedBy'>) => {
+  const selector = z.enum(clipSelectors).nullable().parse(selectedBy)
+  return { selected_by: selector, selected_by_label: selector ? SELECTOR_LABELS[selector] : '' }
+}
+
 /** A clip as the API returns it. */
 export const toClip = async (
   services: Services,
@@ -47,6 +55,7 @@ export const toClip = async (
   reasons: reasonsOf(row),
   score_parts: scorePartsSchema.nullable().parse(row.scoreParts),
   topic: row.topic,
+  ...selectorOf(row),
 })
 
 /** Clips of the team in the order of their ids. */

@@ -23,6 +23,9 @@ export const waitingProjects = (db: Prisma.TransactionClient, asset: Pick<Asset,
     orderBy: { createdAt: 'asc' },
   })
 
+/** The clips of a project, and what people should know of the search. */
+export type ProjectClips = { clips: readonly NewClip[]; notice: string | null }
+
 async function finishOne(
   db: Prisma.TransactionClient,
   project: Project,
@@ -104,7 +107,7 @@ export const finishProjects = (
   job: Pick<Job, 'id' | 'teamId'>,
   asset: Asset,
   { key, talk }: { key: string; talk: AssetTranscript },
-  clips: ReadonlyMap<string, readonly NewClip[]>,
+  clips: ReadonlyMap<string, ProjectClips>,
 ): Promise<void> =>
   prisma.$transaction(async db => {
     const now = await lockAsset(db, asset.id)
@@ -113,10 +116,10 @@ export const finishProjects = (
     const { teamId } = now
     for (const project of await waitingProjects(db, now)) {
       const found = clips.get(project.id)
-      const notice = found?.length === 0 ? MESSAGES.clips.nothingStandsOut : null
-      const source = await finishOne(db, project, now, talk, notice)
+      const none = found?.clips.length === 0 ? MESSAGES.clips.nothingStandsOut : null
+      const source = await finishOne(db, project, now, talk, found?.notice ?? none)
       const options = storedOptions(project.clipOptions)
-      for (const clip of found ?? []) await insertClip(db, source, clip, options)
+      for (const clip of found?.clips ?? []) await insertClip(db, source, clip, options)
       // Requested while this file was being transcribed.
       if (!found && findsClips(project.type, talk))
         await queue.enqueue(db, { kind: 'clips', teamId, payload: { projectId: project.id, options } })

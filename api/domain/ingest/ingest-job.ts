@@ -3,6 +3,7 @@ import { type JobContext, JobError, type JobHandler, JobMovedError } from '@/api
 import { isQuick } from '@/api/platform/jobs/lane-of'
 import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import type { WorkerServices } from '@/api/platform/services/services'
+import { settings } from '@/api/platform/settings/settings'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
 import { chargeIngest } from '../assets/charge-ingest'
@@ -12,13 +13,12 @@ import { transcribeAsset } from '../assets/transcribe-asset'
 import type { AssetTranscript } from '../assets/words'
 import { workOnAsset } from '../assets/work-on-asset'
 import { findVocabulary } from '../brands/look-brand'
-import { findClips } from '../clip-finder/find-clips'
 import { placeClips } from '../clip-finder/place-clips'
+import { findWithModel } from '../clip-model/find-with-model'
 import { clipFormat, storedOptions, toSearch } from '../clips/clip-options'
-import type { NewClip } from '../clips/insert-clip'
 import { storeClips } from '../clips/store-clips'
 import { findsClips } from '../projects/project-views'
-import { finishProjects, finishWithoutWords, waitingProjects } from './finish-projects'
+import { finishProjects, finishWithoutWords, type ProjectClips, waitingProjects } from './finish-projects'
 
 /** The progress at which each stage starts. */
 const BEGIN = { reading: 0, listening: 0.03, finding: 0.85, placing: 0.9 }
@@ -35,7 +35,7 @@ async function clipsOf(
   file: string,
   talk: AssetTranscript,
   context: Context,
-): Promise<Map<string, NewClip[]>> {
+): Promise<Map<string, ProjectClips>> {
   const waiting = await waitingProjects(services.prisma, asset)
   const wanting = waiting.filter(project => findsClips(project.type, talk))
   if (!wanting.length) return new Map()
@@ -43,11 +43,18 @@ async function clipsOf(
   const embed = await loadEmbedder()
   const durationSeconds = asset.duration ?? 0
   const { words, language } = talk
-  const stored = new Map<string, NewClip[]>()
+  const stored = new Map<string, ProjectClips>()
   for (const [index, project] of wanting.entries()) {
     const options = storedOptions(project.clipOptions)
     const { signal } = context
-    const found = await findClips(words, { embed, durationSeconds, language, ...toSearch(options), signal })
+    const { clips: found, notice } = await findWithModel(words, {
+      ...{ embed, durationSeconds, language, signal, ...toSearch(options) },
+      account: settings().openAi,
+      onProgress: done => {
+        const share = (index + done) / wanting.length
+        stage(context, 'Finding the best moments', BEGIN.finding + (BEGIN.placing - BEGIN.finding) * share)
+      },
+    })
     const placed = await placeClips(asset, file, found, words, {
       ...context,
       format: clipFormat(options),
@@ -56,7 +63,8 @@ async function clipsOf(
         stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)
       },
     })
-    stored.set(project.id, await storeClips(services, project, context.job.id, placed))
+    const clips = await storeClips(services, project, context.job.id, placed)
+    stored.set(project.id, { clips, notice })
   }
   return stored
 }

@@ -47,11 +47,11 @@ async function copyRow(
 ): Promise<boolean> {
   const count = await db.$executeRaw`
     INSERT INTO project (id, team_id, title, type, status, format, document, transcripts, source_asset_id, parent_id,
-      score, reasons, score_parts, topic, notice, clip_options, poster_key, clip_card, duration_seconds, folder_id,
+      score, reasons, score_parts, topic, selected_by, notice, clip_options, poster_key, clip_card, duration_seconds, folder_id,
       created_at, updated_at)
     SELECT ${to}, team_id, ${title}, type, status, format,
       (document::jsonb || jsonb_build_object('id', ${to}::text, 'title', ${title}::text))::json,
-      transcripts, source_asset_id, ${parentId}, score, reasons, score_parts, topic, notice, clip_options,
+      transcripts, source_asset_id, ${parentId}, score, reasons, score_parts, topic, selected_by, notice, clip_options,
       ${posterKey}, clip_card, duration_seconds, folder_id, ${createdAt}, now()
     FROM project WHERE id = ${from} AND team_id = ${teamId} AND deleted_at IS NULL AND status = 'COMPLETED'`
   return count > 0

@@ -24,7 +24,18 @@ const at = (word: string) => words.findIndex(({ text: one }) => one.startsWith(w
 const clip = (firstWord: number, lastWord: number): FoundClip => {
   const [start, end] = [words[firstWord]?.start ?? 0, words[lastWord]?.end ?? 0]
   const parts = scoreParts({}, { isJudged: true, seconds: end - start })
-  return { firstWord, lastWord, start, end, title: '', score: 0, reasons: [], parts, topic: null }
+  return {
+    firstWord,
+    lastWord,
+    start,
+    end,
+    title: '',
+    score: 0,
+    reasons: [],
+    parts,
+    topic: null,
+    selectedBy: 'finder',
+  }
 }
 
 test('words are in order, the same on every run, and louder and higher where emphasized', () => {

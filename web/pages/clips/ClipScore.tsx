@@ -57,8 +57,8 @@ function PartRow({ label, part: { score, reasons } }: { label: string; part: Par
   )
 }
 
-/** A clip's score, which opens its four parts with the reasons for each; clips without parts show the number alone. */
-export function ClipScore({ clip: { score, score_parts: parts } }: { clip: Clip }) {
+/** A clip's score, which opens its four parts with the reasons for each and who selected it; clips without parts show the number alone. */
+export function ClipScore({ clip: { score, score_parts: parts, selected_by_label: label } }: { clip: Clip }) {
   if (score === null) return null
   const whole = Math.round(score)
   if (!parts) return <ScoreRing score={whole} />
@@ -75,6 +75,7 @@ export function ClipScore({ clip: { score, score_parts: parts } }: { clip: Clip 
             <PartRow key={name} label={PARTS[name]} part={parts[name]} />
           ))}
         </ul>
+        {label && <p className={classes.selector}>{label}</p>}
       </Popover.Dropdown>
     </Popover>
   )

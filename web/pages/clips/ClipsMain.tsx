@@ -17,6 +17,7 @@ import { makesClips } from './clips-jobs'
 import { FindMore } from './FindMore'
 import { NoClips } from './NoClips'
 import { SelectionBar } from './SelectionBar'
+import { searchNotice } from './search-notice'
 
 /** The project's running job: its progress, time left and next step. */
 function WorkingPlace({ job }: { job: JobItem }) {
@@ -96,6 +97,7 @@ export function ClipsMain({
         {hasFilters && <ClipFilters filter={filter} topics={topics} />}
         {total > 0 && <FindMore projectId={detail.id} busy={working.length > 0} />}
       </div>
+      {searchNotice(detail) && <p className={classes.notice}>{searchNotice(detail)}</p>}
       {clips?.length ? (
         <ul className={classes.grid}>
           {clips.map(clip => (

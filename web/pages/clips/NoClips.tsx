@@ -7,6 +7,7 @@ import { ErrorState } from '@/web/ui/ErrorState'
 import { isFailedImport, useRetryImport } from '@/web/ui/imports/retry-import'
 import { chooseFiles } from '@/web/ui/upload/choose-files'
 import { FindMore } from './FindMore'
+import { searchNotice } from './search-notice'
 
 const isWhole = ({ type }: ProjectDetail) => type === 'captionVideo' || type === 'scratch'
 
@@ -74,7 +75,7 @@ export function NoClips({ detail }: { detail: ProjectDetail }) {
           </>
         }
       >
-        {sentence(detail)}
+        {sentence(detail)} {searchNotice(detail)}
       </EmptyState>
     </>
   )

@@ -108,9 +108,6 @@ export const modelWriter =
         throw error
       }
     }
-    const answer = await model.askUntil(
-      { name, writes: 'text', schema, maxTokens, ...request },
-      reasonAgainst,
-    )
+    const answer = await model.askUntil({ name, task: 'text', schema, maxTokens, ...request }, reasonAgainst)
     return compose(answer, given)
   }

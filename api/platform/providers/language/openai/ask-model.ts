@@ -46,11 +46,17 @@ const reasonOf = (error: unknown, model: string): string => {
 /** An answer that is not what was asked for; asking again may help. The reason completes "because". */
 export type Unusable = { unusable: string }
 
+/** What a model is asked to do, as errors name it. */
+export const TASKS = {
+  script: { does: 'write the script', fails: 'The script could not be written' },
+  text: { does: 'write the text', fails: 'The text could not be written' },
+  clips: { does: 'select clips', fails: 'Its clips could not be used' },
+} as const
+
 /** A question to the model: what it answers has the shape of `schema`. */
 export type Question<T> = {
   name: string
-  /** What is written, as errors name it. */
-  writes: 'script' | 'text'
+  task: keyof typeof TASKS
   schema: z.ZodType<T>
   messages: ChatCompletionMessageParam[]
   maxTokens: number
@@ -65,7 +71,7 @@ export type Question<T> = {
 export const askModel = async <T>(
   client: OpenAI,
   model: string,
-  { name, writes, schema, messages, maxTokens, signal }: Question<T>,
+  { name, task, schema, messages, maxTokens, signal }: Question<T>,
 ): Promise<{ answer: T; text: string } | (Unusable & { text: string })> => {
   const response = await client.chat.completions
     .create(
@@ -79,9 +85,11 @@ export const askModel = async <T>(
   const [choice] = completionSchema.safeParse(response).data?.choices ?? []
   if (!choice) throw new WritingError(reasonOf(null, model))
   const { content, refusal } = choice.message
-  if (refusal) throw new WritingError(`OpenAI refused to write the ${writes}: ${sentence(refusal)}`)
+  if (refusal) throw new WritingError(`OpenAI refused to ${TASKS[task].does}: ${sentence(refusal)}`)
   if (choice.finish_reason === 'content_filter')
-    throw new WritingError(`OpenAI's content filter stopped the ${writes}. Please choose another source.`)
+    throw new WritingError(
+      `OpenAI's content filter refused to ${TASKS[task].does}. Please choose another source.`,
+    )
   const text = content ?? ''
   if (choice.finish_reason === 'length') return { unusable: 'OpenAI stopped in the middle of it', text }
   const parsed = schema.safeParse(parseJson(text))

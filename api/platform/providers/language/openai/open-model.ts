@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
 import { WritingError } from '../writer'
-import { askModel, type Question } from './ask-model'
+import { askModel, type Question, TASKS } from './ask-model'
 
 const MODEL = 'gpt-5.4-mini'
 /** Of one request, for failures that pass. */
@@ -52,7 +52,7 @@ export function openModel({
           },
         )
       }
-      throw new WritingError(`The ${question.writes} could not be written: ${reason}.`)
+      throw new WritingError(`${TASKS[question.task].fails}: ${reason}.`)
     },
   }
 }

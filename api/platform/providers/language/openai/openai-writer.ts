@@ -23,7 +23,7 @@ const MAX_CHARACTERS = 1_000_000
 /** A model may think before it answers, and a word takes up to four tokens. */
 const TOKENS = { thinking: 16_000, perWord: 4 }
 const NOTES_WORDS = 2_000
-const WRITES = 'script' as const
+const TASK = 'script' as const
 /** The share of the progress that reading a long source takes. */
 const READ = 0.6
 const MAX_TITLE = 500
@@ -84,7 +84,7 @@ export const openAiWriter = (account: ModelAccount): Writer => {
     for (const [at, part] of parts.entries()) {
       const { messages } = messagesFor('takeNotes', { part: at + 1, parts: parts.length }, part)
       const maxTokens = TOKENS.thinking + TOKENS.perWord * NOTES_WORDS
-      const question = { name: 'notes', writes: WRITES, schema: notesSchema, messages, maxTokens, signal }
+      const question = { name: 'notes', task: TASK, schema: notesSchema, messages, maxTokens, signal }
       const answer = await askUntil(question, ({ notes: all }) =>
         all.length > 0 ? null : 'there are no notes',
       )
@@ -122,7 +122,7 @@ export const openAiWriter = (account: ModelAccount): Writer => {
       const text = isLong ? await takeNotes(source, known, options) : source.text
       const { messages, secrets } = messagesFor('write', detailsOf(request), text)
       const maxTokens = TOKENS.thinking + TOKENS.perWord * request.words
-      const question = { name: 'script', writes: WRITES, schema: scriptSchema, messages, maxTokens, signal }
+      const question = { name: 'script', task: TASK, schema: scriptSchema, messages, maxTokens, signal }
       const script = await askUntil(question, answer => checkScript(answer, request, known, secrets))
       onProgress?.(1)
       const title = script.title.trim().slice(0, MAX_TITLE)
@@ -150,7 +150,7 @@ export const openAiWriter = (account: ModelAccount): Writer => {
       const maxTokens = TOKENS.thinking + TOKENS.perWord * 2 * countWords(current.text)
       const question = {
         name: 'paragraph',
-        writes: WRITES,
+        task: TASK,
         schema: paragraphSchema,
         messages,
         maxTokens,

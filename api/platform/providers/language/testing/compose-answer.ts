@@ -3,6 +3,7 @@ import { splitSentences } from '../../sentences/split-sentences'
 import { countWords } from '../source/count-words'
 import { PARAGRAPH_CHANGES, SPEAKER_IDS } from '../writer'
 import { type ChatRequest, textOfMessage } from './chat-request'
+import { composeClips } from './compose-clips'
 
 const speakerSchema = z.object({ id: z.enum(SPEAKER_IDS), name: z.string(), role: z.enum(['host', 'guest']) })
 const paragraphSchema = z.object({ speaker_id: z.enum(SPEAKER_IDS), text: z.string() })
@@ -17,15 +18,23 @@ const taskSchema = z.object({
   paragraph: paragraphSchema.optional(),
 })
 
+const clipsSchema = z.object({ seconds_least: z.number(), seconds_most: z.number(), most_clips: z.number() })
+
 const SENTENCES = { inParagraph: 3, inNotes: 30 }
 const MAX_CHARACTERS = 1_200
 
 /** What a request asks for: its task, and the source between the lines with the code. */
 const readTask = ({ messages }: ChatRequest) => {
   const [task = '', source = ''] = messages.filter(({ role }) => role === 'user').map(textOfMessage)
-  const details = taskSchema.parse(JSON.parse(task))
+  const asked: unknown = JSON.parse(task)
+  const details = taskSchema.parse(asked)
   const [, text = ''] = source.split(new RegExp(`--- (?:end of )?source ${details.source_code} ---`))
-  return { ...details, sentences: splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' ')) }
+  return {
+    ...details,
+    asked,
+    text,
+    sentences: splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' ')),
+  }
 }
 
 const toWords = (sentence: string, words: number): string =>
@@ -61,11 +70,15 @@ const composeParagraph = ({ sentences, change, paragraph }: ReturnType<typeof re
   return change === 'longer' ? `${current} ${other}` : other
 }
 
-/** A valid answer, composed of the source's own sentences: a script, notes or a paragraph, by the name of the schema. */
+/**
+ * A valid answer, composed of the source's own sentences: a script, notes, a paragraph or clips, by the name of the
+ * schema.
+ */
 export const composeAnswer = (request: ChatRequest): object => {
   const task = readTask(request)
   const format = request.response_format
   const name = format?.type === 'json_schema' ? format.json_schema.name : ''
+  if (name === 'clips') return composeClips(task.text, clipsSchema.parse(task.asked))
   if (name === 'notes') return { notes: task.sentences.slice(0, SENTENCES.inNotes) }
   if (name === 'paragraph') return { text: composeParagraph(task) }
   return {
