@@ -31,11 +31,15 @@ function speakersOf(transcript: Transcript, found: ReadonlyMap<string, number>):
   const taken = new Set([...speakers.values()].map(({ id }) => id))
   const numbers = new Set(wordsOf(transcript).flatMap(({ id }) => found.get(id) ?? []))
   return new Map(
-    [...numbers].sort((a, b) => a - b).map(number => {
-      const name = `Speaker ${number + 1}`
-      const id = taken.has(`speaker-${number + 1}`) ? `found-speaker-${number + 1}` : `speaker-${number + 1}`
-      return [number, speakers.get(number) ?? { id, name }]
-    }),
+    [...numbers]
+      .sort((a, b) => a - b)
+      .map(number => {
+        const name = `Speaker ${number + 1}`
+        const id = taken.has(`speaker-${number + 1}`)
+          ? `found-speaker-${number + 1}`
+          : `speaker-${number + 1}`
+        return [number, speakers.get(number) ?? { id, name }]
+      }),
   )
 }
 
