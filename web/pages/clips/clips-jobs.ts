@@ -14,6 +14,7 @@ const MAKES_CLIPS: Record<JobKind, boolean> = {
   content: false,
   reverse: false,
   clean_voice: false,
+  translate: false,
   scene_cuts: false,
 }
 

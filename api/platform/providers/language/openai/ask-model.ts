@@ -50,7 +50,7 @@ export type Unusable = { unusable: string }
 export type Question<T> = {
   name: string
   /** What is written, as errors name it. */
-  writes: 'script' | 'text'
+  writes: 'script' | 'text' | 'translation'
   schema: z.ZodType<T>
   messages: ChatCompletionMessageParam[]
   maxTokens: number

@@ -25,8 +25,17 @@ const readTask = ({ messages }: ChatRequest) => {
   const [task = '', source = ''] = messages.filter(({ role }) => role === 'user').map(textOfMessage)
   const details = taskSchema.parse(JSON.parse(task))
   const [, text = ''] = source.split(new RegExp(`--- (?:end of )?source ${details.source_code} ---`))
-  return { ...details, sentences: splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' ')) }
+  const sentences = splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' '))
+  return { ...details, sentences, lines: text.split('\n') }
 }
+
+/** Each numbered line in capitals, as its translation. */
+const composeTranslation = ({ lines }: ReturnType<typeof readTask>) => ({
+  lines: lines.flatMap(line => {
+    const [, number, text] = /^(\d+) (.*)$/.exec(line) ?? []
+    return number && text ? [{ number: Number(number), text: text.toUpperCase() }] : []
+  }),
+})
 
 const toWords = (sentence: string, words: number): string =>
   sentence.split(' ').slice(0, Math.max(1, words)).join(' ')
@@ -61,12 +70,14 @@ const composeParagraph = ({ sentences, change, paragraph }: ReturnType<typeof re
   return change === 'longer' ? `${current} ${other}` : other
 }
 
-/** A valid answer, composed of the source's own sentences: a script, notes or a paragraph, by the name of the schema. */
+/** A valid answer, composed of the source's own sentences: a script, notes, a paragraph or a translation, by
+ * the name of the schema. */
 export const composeAnswer = (request: ChatRequest): object => {
   const task = readTask(request)
   const format = request.response_format
   const name = format?.type === 'json_schema' ? format.json_schema.name : ''
   if (name === 'notes') return { notes: task.sentences.slice(0, SENTENCES.inNotes) }
+  if (name === 'translation') return composeTranslation(task)
   if (name === 'paragraph') return { text: composeParagraph(task) }
   return {
     title: task.title_of_source || toWords(task.sentences[0] ?? '', 8),
