@@ -39,6 +39,7 @@ import { sharesContract } from '../domain/shares/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { themesContract } from '../domain/themes/contract'
+import { translationsContract } from '../domain/translations/contract'
 import { trashContract } from '../domain/trash/contract'
 import { treatedCopiesContract } from '../domain/treated-copies/contract'
 import { uploadsContract } from '../domain/uploads/contract'
@@ -80,6 +81,7 @@ export const contracts = {
   ...sharesContract,
   ...voicesContract,
   ...scriptsContract,
+  ...translationsContract,
   ...voiceOverContract,
   ...reverseContract,
   ...treatedCopiesContract,

@@ -39,6 +39,7 @@ import { sharesRoutes } from '../domain/shares/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { themesRoutes } from '../domain/themes/routes'
+import { translationsRoutes } from '../domain/translations/routes'
 import { trashRoutes } from '../domain/trash/routes'
 import { treatedCopiesRoutes } from '../domain/treated-copies/routes'
 import { uploadsRoutes } from '../domain/uploads/routes'
@@ -81,6 +82,7 @@ const handlers = {
   ...sharesRoutes,
   ...voicesRoutes,
   ...scriptsRoutes,
+  ...translationsRoutes,
   ...voiceOverRoutes,
   ...reverseRoutes,
   ...treatedCopiesRoutes,

@@ -16,6 +16,7 @@ import { sceneCutsJob } from '../domain/scene-cuts/scene-cuts-job'
 import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { fillPassages } from '../domain/search/fill-passages'
+import { translateJob } from '../domain/translations/translate-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { treatedCopyJob } from '../domain/treated-copies/treated-copy-jobs'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
@@ -54,6 +55,7 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   write: writeJob(services),
   speak: speakJob(services),
   clone: cloneJob(services),
+  translate: translateJob(services),
   voice_over: voiceOverJob(services),
   reverse: reverseJob(services),
   clean_voice: treatedCopyJob(services, 'clean_voice'),

@@ -17,6 +17,7 @@ export function testHandlers(given: Partial<JobHandlers>): JobHandlers {
     write: unexpected,
     speak: unexpected,
     clone: unexpected,
+    translate: unexpected,
     voice_over: unexpected,
     reverse: unexpected,
     clean_voice: unexpected,

@@ -1,10 +1,14 @@
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
+import type { Transcript } from '../schema/transcript'
 import { frameLayersOf } from '../time/frame-layers'
 import { toFrame } from '../time/frames'
 import { openEndFrame } from '../time/normalize'
 import { keptSpans, loopSpans } from '../time/time-map'
 import { sourceWords } from '../typography/captions/source-words'
+import { shownLines } from '../typography/captions/translated-lines'
+import { lowerBound } from '../util/lower-bound'
+import { memoize } from '../util/memoize'
 import { countedLayers } from './counted-layers'
 
 /** Frames of the timeline that one pass of a loop takes, from its second pass. */
@@ -36,6 +40,29 @@ function tracksOf(layers: readonly Layer[]): Map<string, number> {
   return tracks
 }
 
+/** Counts words of the source between two seconds of it. */
+type WordCounter = { count: number; between(start: number, end: number): number }
+
+const countSpoken = (transcript: Transcript): WordCounter => {
+  const words = sourceWords(transcript)
+  return { count: words.count, between: (start, end) => words.from(end) - words.from(start) }
+}
+
+/** The words of the translation that captions show, or those that are said. All words of a line are shown if a part is. */
+const captionCounter = memoize((transcript: Transcript): WordCounter => {
+  const lines = shownLines(transcript)
+  if (!lines.length) return countSpoken(transcript)
+  const sums = [0]
+  let longest = 0
+  for (const { words, start, end } of lines) {
+    sums.push((sums.at(-1) ?? 0) + words.length)
+    longest = Math.max(longest, end - start)
+  }
+  const upTo = (second: number) =>
+    sums[lowerBound(lines.length, index => (lines[index]?.start ?? 0) >= second)] ?? 0
+  return { count: sums.at(-1) ?? 0, between: (start, end) => upTo(end) - upTo(start - longest) }
+})
+
 /**
  * An upper bound of the words that captions, speaker selection and ducking process: all words of a track, and those
  * that are played, each time they are.
@@ -48,15 +75,16 @@ export function countCaptionWords({ layers, transcripts, fps }: Omit<Project, 'f
   let count = 0
   for (const [mediaRef, times] of tracks) {
     const transcript = transcripts[mediaRef]
-    if (transcript) count += times * sourceWords(transcript).count
+    if (transcript) count += times * captionCounter(transcript).count
   }
   for (const layer of moving) {
     const transcript = isPlayed(layer) && !layer.hide && transcripts[layer.mediaRef]
     if (!transcript) continue
-    const readers = (tracks.get(layer.mediaRef) ?? 0) + frameLayersOf(moving, layer.id).length + makesWay
-    const words = sourceWords(transcript)
-    count +=
-      readers * (words.from(layer.trim.end) - words.from(layer.trim.start)) * passCount(layer, fps, open)
+    const { start, end } = layer.trim
+    const readers = frameLayersOf(moving, layer.id).length + makesWay
+    const spoken = readers && readers * countSpoken(transcript).between(start, end)
+    const shown = (tracks.get(layer.mediaRef) ?? 0) * captionCounter(transcript).between(start, end)
+    count += (spoken + shown) * passCount(layer, fps, open)
   }
   return count
 }

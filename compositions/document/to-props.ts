@@ -4,6 +4,7 @@ import type { Transcript } from '../schema/transcript'
 import type { PackedSpectrum, Spectrum } from '../sound/spectrum'
 import { type Interval, union } from '../time/spans'
 import { keptSpans } from '../time/time-map'
+import { shownLines } from '../typography/captions/translated-lines'
 import { lowerBound } from '../util/lower-bound'
 import { packNeededSpectra } from './needed-spectra'
 
@@ -26,8 +27,9 @@ export type VideoProps = {
 /** Props inside a page, which can pass bytes without encoding them. */
 export type PageProps = Omit<VideoProps, 'spectra'> & { spectra?: Record<string, PackedSpectrum | Spectrum> }
 
-/** The transcript with only the words that some layer plays. */
-function playedWords(transcript: Transcript, project: Project): Transcript {
+/** The transcript with only the words that some layer plays, and those of its translated lines that captions show. */
+function playedWords(whole: Transcript, project: Project): Transcript {
+  const { translations: _, ...transcript } = whole
   const spans = union(
     project.layers
       .filter(isPlayed)
@@ -41,7 +43,8 @@ function playedWords(transcript: Transcript, project: Project): Transcript {
   const subtitles = transcript.subtitles
     .map(subtitle => ({ ...subtitle, words: subtitle.words.filter(word => heard(word.start, word.end)) }))
     .filter(subtitle => subtitle.words.length > 0)
-  return { ...transcript, subtitles }
+  const lines = shownLines(whole).filter(line => heard(line.start, line.end))
+  return { ...transcript, subtitles, ...(lines.length && { translations: lines }) }
 }
 
 /**

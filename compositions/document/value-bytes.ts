@@ -55,8 +55,8 @@ export function documentBytes(project: Project, limit: number): number {
 const bytesOfSubtitles = new CarriedSum<Subtitle>(subtitle => bytesOf(subtitle) + AROUND)
 
 const transcriptBytes = memoize(
-  ({ subtitles, scenes, speakers }: Transcript): number =>
-    bytesOfSubtitles.of(subtitles) + sumOf(scenes) + sumOf(speakers),
+  ({ subtitles, scenes, speakers, translations = [] }: Transcript): number =>
+    bytesOfSubtitles.of(subtitles) + sumOf(scenes) + sumOf(speakers) + sumOf(translations),
 )
 
 /** Bytes of the transcripts of a project. */

@@ -36,6 +36,7 @@ const NOT_EDITS = [
     'roomForWords',
     'splitAtFrame',
     'spreadFrames',
+    'translationRows',
     'withCopies',
     'withoutUnused',
   ],

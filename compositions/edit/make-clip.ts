@@ -13,8 +13,8 @@ import { newProject } from './new-project'
 /** Seconds for which a clip shows its title at the beginning. */
 const TITLE_SECONDS = 4
 
-/** A copy of the transcript with the words whose middle is in the range. */
-function ownWords(transcript: Transcript, start: number, end: number): Transcript {
+/** A copy of the transcript with the words whose middle is in the range, and the translated lines that reach into it. */
+function ownWords({ translations, ...transcript }: Transcript, start: number, end: number): Transcript {
   const inside = (word: { start: number; end: number }) => {
     const middle = (word.start + word.end) / 2
     return middle >= start && middle < end
@@ -23,7 +23,12 @@ function ownWords(transcript: Transcript, start: number, end: number): Transcrip
     const words = subtitle.words.filter(inside)
     return words.length ? [{ ...subtitle, words }] : []
   })
-  return { ...transcript, subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) }
+  const lines = translations?.filter(line => line.end > start && line.start < end) ?? []
+  return {
+    ...transcript,
+    ...{ subtitles, scenes: transcript.scenes.filter(scene => scene.start < end) },
+    ...(lines.length && { translations: lines }),
+  }
 }
 
 /** The clip's title on a light background. */

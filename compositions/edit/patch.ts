@@ -19,10 +19,13 @@ export function patchIds(patch: CanvasPatch | TranscriptPatch): string[] {
       ...Object.keys(patch.project ?? {}).map(name => `project.${name}`),
       ...order,
     ]
-  const fields = (['speakers', 'scenes', 'captions', 'whole'] as const).filter(
+  const fields = (['speakers', 'scenes', 'captions', 'captionLanguage', 'whole'] as const).filter(
     name => patch[name] !== undefined,
   )
-  return [...Object.keys(patch.subtitles ?? {}), ...fields, ...order].map(id => `${patch.mediaRef}.${id}`)
+  const lines = Object.keys(patch.translations ?? {}).map(id => `translations.${id}`)
+  return [...Object.keys(patch.subtitles ?? {}), ...lines, ...fields, ...order].map(
+    id => `${patch.mediaRef}.${id}`,
+  )
 }
 
 /** Two changes of an order don't conflict: the later one wins, and keeps what the other added. */

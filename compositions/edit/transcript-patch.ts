@@ -1,17 +1,20 @@
 import type { Project } from '../model/project'
-import type { Subtitle, Transcript } from '../schema/transcript'
+import type { Subtitle, Transcript, TranslatedLine } from '../schema/transcript'
+import { orderedLines } from '../typography/captions/translated-lines'
 import { isDeepEqual } from './is-deep-equal'
 import type { TranscriptPatch } from './patch'
 import { hasSameOrder, sortByIds } from './reorder-layers'
 
-type Subtitles = Transcript['subtitles']
-
-/** Subtitles that differ, null for removed ones; undefined if none differ. */
-function changesOf(old: Subtitles, now: Subtitles, isOrdered: boolean): TranscriptPatch['subtitles'] {
+/** Subtitles or translated lines that differ, null for removed ones; undefined if none differ. */
+function changesOf<Item extends { id: string }>(
+  old: readonly Item[],
+  now: readonly Item[],
+  isOrdered: boolean,
+): Record<string, Item | null> | undefined {
   if (isOrdered) {
-    const changed: Subtitle[] = []
+    const changed: Item[] = []
     for (let index = 0; index < now.length; index++) {
-      const one = now[index] as Subtitle
+      const one = now[index] as Item
       if (one !== old[index] && !isDeepEqual(one, old[index])) changed.push(one)
     }
     return changed.length ? Object.fromEntries(changed.map(one => [one.id, one])) : undefined
@@ -41,12 +44,43 @@ export function diffTranscript(before: Project, after: Project, mediaRef: string
   if (!isDeepEqual(old.speakers, now.speakers)) patch.speakers = now.speakers
   if (!isDeepEqual(old.scenes, now.scenes)) patch.scenes = now.scenes
   if (old.captions !== now.captions) patch.captions = now.captions
+  const translations =
+    old.translations !== now.translations && changesOf(old.translations ?? [], now.translations ?? [], false)
+  if (translations) patch.translations = translations
+  if (old.captionLanguage !== now.captionLanguage) patch.captionLanguage = now.captionLanguage ?? null
   return patch
 }
+
+type PatchedLines = Readonly<Record<string, TranslatedLine | null>>
 
 function withWhole(project: Project, mediaRef: string, whole: Transcript | null): Project {
   const { [mediaRef]: _, ...others } = project.transcripts
   return { ...project, transcripts: whole ? { ...others, [mediaRef]: whole } : others }
+}
+
+function withLines(
+  { translations: lines = [], ...transcript }: Transcript,
+  changes: PatchedLines,
+): Transcript {
+  const left = new Map(lines.map(one => [one.id, one]))
+  for (const [id, line] of Object.entries(changes))
+    if (line) left.set(id, line)
+    else left.delete(id)
+  const translations = orderedLines(left.values())
+  return translations.length ? { ...transcript, translations } : transcript
+}
+
+function withLanguage(
+  { captionLanguage: _, ...transcript }: Transcript,
+  language: string | null,
+): Transcript {
+  return language === null ? transcript : { ...transcript, captionLanguage: language }
+}
+
+/** The transcript with the fields of a patch that are about translations. */
+function translated(before: Transcript, { translations, captionLanguage }: TranscriptPatch): Transcript {
+  const transcript = translations ? withLines(before, translations) : before
+  return captionLanguage === undefined ? transcript : withLanguage(transcript, captionLanguage)
 }
 
 /** The project with a patch of one transcript applied; the same project if it has no such transcript. */
@@ -65,7 +99,7 @@ export function applyTranscriptPatch(project: Project, patch: TranscriptPatch): 
   })
   const come = [...changes].flatMap(([id, one]) => (one && !found.has(id) ? [one] : []))
   const next: Transcript = {
-    ...transcript,
+    ...translated(transcript, patch),
     subtitles: sortByIds([...stay, ...come], patch.order),
     speakers: patch.speakers ?? transcript.speakers,
     scenes: patch.scenes ?? transcript.scenes,

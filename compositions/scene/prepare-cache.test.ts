@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctWord } from '../edit/change-words'
 import { isRefusal } from '../edit/edit'
+import { showCaptionsIn } from '../edit/translations'
 import type { Layer } from '../model/layers/layer'
 import { type Project, wordsOf } from '../model/project'
 import { layerSchema } from '../schema/layers/layer'
@@ -153,7 +154,8 @@ test('F1: a project prepared with a cache shows the same as without one, after a
 
 test('F1: captions show a corrected word at once', () => {
   fc.assert(
-    fc.property(richProject, project => {
+    fc.property(richProject, given => {
+      const project = showCaptionsIn(given, null)
       const cache = createPrepareCache()
       const n = firstWordFrame(project)
       const before = evaluate(prepare(project, { fonts }, cache), n)

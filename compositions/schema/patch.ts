@@ -5,7 +5,7 @@ import { formatSchema, markerSchema } from './common-fields'
 import { fontSchema } from './font'
 import { mediaSchema } from './media'
 import { idSchema } from './scalars'
-import { subtitleSchema, transcriptSchema } from './transcript'
+import { subtitleSchema, transcriptSchema, translatedLineSchema } from './transcript'
 
 /** A record by id in which each entry's own id equals its key, so that keys say what a patch touches (E3). */
 const byId = <Entry extends z.ZodType>(entry: Entry) =>
@@ -40,8 +40,8 @@ export const canvasPatchSchema = z.object({
 })
 
 /**
- * A difference of one transcript (E1, E3): subtitles by id, null for removed ones, and other changed fields; `whole` if
- * the transcript itself is added, or removed (null).
+ * A difference of one transcript (E1, E3): subtitles and translated lines by id, null for removed ones, and other changed
+ * fields; `whole` if the transcript itself is added, or removed (null).
  */
 export const transcriptPatchSchema = z
   .object({
@@ -51,6 +51,8 @@ export const transcriptPatchSchema = z
     speakers: transcriptSchema.shape.speakers.optional(),
     scenes: transcriptSchema.shape.scenes.optional(),
     captions: z.boolean().optional(),
+    translations: byId(translatedLineSchema.nullable()).optional(),
+    captionLanguage: transcriptSchema.shape.captionLanguage.unwrap().nullable().optional(),
     whole: transcriptSchema.nullable().optional(),
   })
   .refine(({ mediaRef, whole }) => !whole || whole.mediaRef === mediaRef, {

@@ -3,6 +3,7 @@ import { openProject } from '../document/migrate'
 import { newProject } from '../edit/new-project'
 import { sceneLayouts } from '../looks/layouts/layouts'
 import { FORMATS, type FormatName, formatNamed, orderedMarkers, type Project } from '../model/project'
+import { orderedLines } from '../typography/captions/translated-lines'
 import { seconds, transcript } from './arbitrary'
 import { anyLayer, everyMedia } from './arbitrary-layer'
 
@@ -11,6 +12,29 @@ const scenes = fc
     maxLength: 4,
   })
   .map(list => list.map((scene, index) => ({ id: `s${index}`, ...scene })))
+
+/** Lines of translations of a few seconds each, as a transcript stores them. */
+const translations = fc
+  .array(
+    fc.record({
+      language: fc.constantFrom('es', 'ja'),
+      start: seconds(0, 58),
+      words: fc.integer({ min: 1, max: 5 }),
+    }),
+    {
+      maxLength: 6,
+    },
+  )
+  .map(list =>
+    orderedLines(
+      list.map(({ language, start, words }, index) => ({
+        ...{ id: `t${index}`, language, start, end: start + 2, original: 'so we doubled it.' },
+        words: Array.from({ length: words }, (_, at) => `palabra${at}`),
+      })),
+    ),
+  )
+
+const captionLanguage = fc.constantFrom(undefined, 'es', 'ja')
 
 const markers = fc
   .uniqueArray(fc.nat(60), { maxLength: 3 })
@@ -28,8 +52,10 @@ export const richProject = fc
     scenes,
     layers,
     markers,
+    translations,
+    captionLanguage,
   })
-  .map(({ format, words, scenes, layers, markers }): Project => {
+  .map(({ format, words, scenes, translations, captionLanguage, layers, markers }): Project => {
     const { media } = everyMedia
     const subtitles = words.subtitles.map((one, index) => ({
       ...one,
@@ -41,7 +67,11 @@ export const richProject = fc
       type: 'scratch',
       format: formatNamed(format),
       ...(media ? { media } : {}),
-      transcript: { ...words, subtitles, scenes },
+      transcript: {
+        ...{ ...words, subtitles, scenes },
+        ...(translations.length && { translations }),
+        ...(captionLanguage !== undefined && { captionLanguage }),
+      },
     })
     return openProject({
       ...base,

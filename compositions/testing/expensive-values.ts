@@ -209,6 +209,27 @@ export const EXPENSIVE: Record<string, (amounts: Amounts) => Value> = {
     ],
     transcripts: { film: talk(count * 16, 1 / 16) },
   }),
+  'translated captions of many cuts': ({ count, end }) => ({
+    layers: [
+      sound('a', {
+        trim: { start: 0, end: Math.max(1, count) },
+        cuts: many(Math.min(5_000, count), index => ({
+          ...{ id: `k${index}`, start: index + 0.2, end: index + 0.8 },
+        })),
+      }),
+      captions,
+    ],
+    transcripts: {
+      film: {
+        ...talk(count, 1),
+        captionLanguage: 'es',
+        translations: many(Math.min(20_000, count * 4), index => ({
+          ...{ id: `t${index}`, language: 'es', original: '', start: index / 4, end: index / 4 + (end % 60) },
+          words: many(8, at => `palabra${at}`),
+        })),
+      },
+    },
+  }),
   'caption tracks': ({ count }) => ({
     layers: [sound('a'), ...many(count, index => ({ ...captions, id: `c${index}` }))],
     transcripts: { film: words(count) },

@@ -1,6 +1,7 @@
 import type { Project } from '../model/project'
 import { isAudible } from '../sound/sound-layer'
 import { layerSegments } from '../time/layer-range'
+import { captionTranscript } from '../typography/captions/caption-transcript'
 import { areJoined } from '../typography/captions/script'
 import { type TimelineWord, timelineWords } from '../typography/captions/timeline-words'
 
@@ -14,8 +15,8 @@ function spokenRefs({ layers, transcripts }: Project): string[] {
 }
 
 /**
- * The words that are heard in a project or in a range of it, in order, in seconds from its beginning (T4). Speakers are
- * given by their names.
+ * The words that are heard in a project or in a range of it, in order, in seconds from its beginning (T4), in the language
+ * of its captions (F14). Speakers are given by their names.
  */
 export function heardWords(project: Project, range?: Range): TimelineWord[] {
   const { from, to } = range ?? { from: 0, to: Number.POSITIVE_INFINITY }
@@ -27,7 +28,8 @@ export function heardWords(project: Project, range?: Range): TimelineWord[] {
       .filter(isAudible)
       .filter(layer => layer.mediaRef === ref)
       .map(layer => layerSegments(project, layer))
-    return timelineWords(transcript, maps, project.fps).map(word => ({
+    const shown = captionTranscript(transcript, maps, project.fps)
+    return timelineWords(shown, maps, project.fps).map(word => ({
       ...word,
       speaker: word.speaker === null ? null : (names.get(word.speaker) ?? null),
     }))

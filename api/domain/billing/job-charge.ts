@@ -75,7 +75,10 @@ export const releaseJob = (db: LedgerClient, job: JobId & Partial<Pick<Job, 'res
  * Locks a running job until the transaction ends, so that cancelling it comes before or after. False if it was stopped
  * or deleted: its results must be discarded.
  */
-export async function holdJob(db: Prisma.TransactionClient, { id }: Pick<Job, 'id'>): Promise<boolean> {
+export async function holdJob(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  { id }: Pick<Job, 'id'>,
+): Promise<boolean> {
   const rows = await db.$queryRaw<object[]>`
     SELECT 1 FROM job WHERE id = ${id} AND state = 'IN_PROGRESS' FOR UPDATE`
   return rows.length > 0

@@ -10,7 +10,7 @@ type GetTranscriptFile = (typeof documentsContract)['GET /api/projects/{id}/tran
 /** Sends the words or chapters of a project as a file. */
 export const getTranscriptFile: Handler<GetTranscriptFile> = async ({
   params: { id, file },
-  query: { names: hasNames, times: hasTimes },
+  query: { names: hasNames, times: hasTimes, language },
   caller,
   services,
   response,
@@ -21,9 +21,10 @@ export const getTranscriptFile: Handler<GetTranscriptFile> = async ({
   const { bytes, title } = await services.values.forTeam(teamId, async run =>
     run('writeTranscript', {
       ...(await findStored(services.prisma, { id: row.id, teamId })),
-      ...{ file, hasNames, hasTimes },
+      ...{ file, language, hasNames, hasTimes },
     }),
   )
   const { extension, contentType } = fileTraits(file)
-  response.attachment(fileName(title, extension)).set('Content-Type', contentType).send(Buffer.from(bytes))
+  const end = language === undefined ? extension : `${language}.${extension}`
+  response.attachment(fileName(title, end)).set('Content-Type', contentType).send(Buffer.from(bytes))
 }

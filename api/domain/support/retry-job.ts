@@ -75,6 +75,7 @@ const RETRIES: { [K in JobKind]: Retry<K> } = {
     if (count === 0) throw refuse(409, MESSAGES.contents.stillWriting)
     return queue.enqueue(db, { kind: 'content', teamId, payload })
   },
+  translate: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'translate', teamId, payload }),
   voice_over: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'voice_over', teamId, payload }),
   reverse: (db, queue, { teamId, payload }) => queue.enqueue(db, { kind: 'reverse', teamId, payload }),
   clean_voice: (db, queue, { teamId, payload }) =>

@@ -49,6 +49,8 @@ export const jobPayloads = {
   voice_over: z.object({ projectId: id, text: z.string(), provider: z.string(), voice: z.string() }),
   /** Writes a text of the words of a project. */
   content: z.object({ contentId: id, projectId: id }),
+  /** Translates what is said in a project into a language (BCP 47), and saves the lines with it. */
+  translate: z.object({ projectId: id, language: z.string() }),
   /** Makes a file of the team that plays a part of a video (seconds) backward, for a project. */
   reverse: z.object({ projectId: id, assetId: id, start: z.number(), end: z.number() }),
   /** Makes a file of the team that is a copy of a video or sound without noise, for a project. */
@@ -92,6 +94,7 @@ export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by d
   export: 'export',
   write: 'writing',
   content: 'writing',
+  translate: 'writing',
   speak: 'speech',
   voice_over: 'speech',
   clone: 'cloning',

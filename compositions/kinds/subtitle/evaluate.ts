@@ -1,6 +1,7 @@
 import { type Box, type Rect, rotatedBounds } from '@/compositions/geometry/box'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import type { Subtitle, Transcript } from '@/compositions/schema/transcript'
+import { captionTranscript } from '@/compositions/typography/captions/caption-transcript'
 import { speakerColors } from '@/compositions/typography/captions/color'
 import { captionLayoutOf } from '@/compositions/typography/captions/layout'
 import { shownText } from '@/compositions/typography/captions/measure-words'
@@ -52,13 +53,14 @@ const onCanvas = (rect: Rect, { left, top, width, height, angle }: Box): Rect =>
 /** Evaluates a caption track: the page of timeline words in each frame, with the active word highlighted. */
 export const evaluateSubtitle: Evaluate<'subtitle', SubtitleData> = (layer, context) => {
   const look = resolveCaptionStyle(layer.captionStyle ?? context.project.captionStyle)
-  const transcript = context.project.transcripts[layer.mediaRef]
-  if (!transcript?.captions) return () => null
+  const spoken = context.project.transcripts[layer.mediaRef]
+  if (!spoken?.captions) return () => null
   const { fps, fonts } = context
+  const maps = context.audibleTimeMaps(layer.mediaRef)
+  const transcript = captionTranscript(spoken, maps, fps)
   const { language } = transcript
   const box = layerBox(layer)
   const layout = captionLayoutOf(look)
-  const maps = context.audibleTimeMaps(layer.mediaRef)
   const size = { width: box.width, height: box.height }
   const track = { language, direction: directionOf(language), layout, box: size, fps }
   needFonts(transcript, track, fonts)

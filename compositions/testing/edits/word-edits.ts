@@ -12,6 +12,7 @@ import { removeScene, setScene } from '@/compositions/edit/scenes'
 import { tagSpeaker, untagSpeaker } from '@/compositions/edit/speakers'
 import { mergeSubtitles, newSubtitle, splitSubtitle } from '@/compositions/edit/subtitles'
 import { timeWords } from '@/compositions/edit/time-words'
+import { editTranslation, removeTranslation, showCaptionsIn } from '@/compositions/edit/translations'
 import { addVoiceOver, replaceVoiceOver } from '@/compositions/edit/voice-over'
 import { writeCaption } from '@/compositions/edit/write-caption'
 import { layoutNames } from '@/compositions/looks/layouts/layouts'
@@ -49,6 +50,11 @@ export const wordEdits: Edits = {
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
   'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),
+  'edit-translation': (project, { word }) => {
+    const lines = project.transcripts.media?.translations ?? []
+    const lineId = lines[word % (lines.length || 1)]?.id ?? ''
+    return editTranslation(project, { mediaRef: 'media', lineId, words: ['otras', 'palabras'] })
+  },
   'emphasize-words': (project, picks) =>
     emphasizeWords(project, { mediaRef: 'media', wordIds: wordsAt(picks), emphasize: true }),
   'merge-subtitles': (project, { word }) =>
@@ -59,6 +65,7 @@ export const wordEdits: Edits = {
       ...{ start: second, end: second + 1 },
     }),
   'remove-scene': project => removeScene(project, { mediaRef: 'media', sceneId: 's0' }),
+  'remove-translation': project => removeTranslation(project, 'es'),
   'replace-found': (project, { word }) =>
     replaceFound(project, {
       ...{ mediaRef: 'media', text: 'two words' },
@@ -89,6 +96,7 @@ export const wordEdits: Edits = {
       ...{ mediaRef: 'media', sceneId: 'new', start: second },
       layout: layoutNames[word % layoutNames.length] ?? '',
     }),
+  'show-captions-in': (project, { word }) => showCaptionsIn(project, ['es', 'ja', null][word % 3] ?? null),
   'split-subtitle': (project, { word }) => {
     const merged = mergeSubtitles(project, { mediaRef: 'media', subtitleIds: [`s${word}`, `s${word + 1}`] })
     if (isRefusal(merged)) return merged

@@ -38,7 +38,12 @@ export type PanelName =
 export type EffectsTab = 'Animations' | 'Transitions' | 'Filters'
 
 /** The overlays of the editor. */
-export type DialogName = 'palette' | 'shortcuts' | 'downloadTranscript' | 'importTranscript'
+export type DialogName =
+  | 'palette'
+  | 'shortcuts'
+  | 'downloadTranscript'
+  | 'importTranscript'
+  | 'translateCaptions'
 
 export type Layout = {
   /** Whether the first frame has been drawn; the timeline loads afterwards. */

@@ -15,6 +15,7 @@ const MAKES_CLIPS: Record<JobKind, boolean> = {
   reverse: false,
   clean_voice: false,
   blur_background: false,
+  translate: false,
   scene_cuts: false,
 }
 

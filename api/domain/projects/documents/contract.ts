@@ -93,7 +93,12 @@ export const documentsContract = {
     right: 'team.see',
     summary: 'The words or chapters of a project as a file, with the times of the edited video',
     params: idParams.extend({ file: z.enum(transcriptFiles) }),
-    query: z.object({ names: z.stringbool().default(true), times: z.stringbool().default(true) }),
+    query: z.object({
+      names: z.stringbool().default(true),
+      times: z.stringbool().default(true),
+      /** That of the words or of a translation (BCP 47); by default the one that captions show. */
+      language: z.string().min(2).max(35).optional(),
+    }),
     response: 'file',
   },
 } satisfies Contract

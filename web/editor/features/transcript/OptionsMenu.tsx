@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconDots, IconUsers } from '@tabler/icons-react'
+import { IconDots, IconLanguage, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyModule } from '@/compositions/loading/lazy-module'
 import {
@@ -17,7 +17,7 @@ const loadFindSpeakers = () => lazyModule(async () => (await import('./find-spea
 
 const ITEMS = [writeCaptions, downloadTranscript, importTranscript]
 
-/** The menu of the transcript: captions by hand, its files, and its speakers. */
+/** The menu of the transcript: captions by hand and in other languages, its files, and its speakers. */
 export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
   const editor = useEditor()
   const [isFinding, setFinding] = useState(false)
@@ -51,6 +51,14 @@ export function OptionsMenu({ mediaRef }: { mediaRef: string }) {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item
+          leftSection={<IconLanguage size={16} stroke={1.5} aria-hidden />}
+          onClick={() => {
+            editor.layout.dialog = 'translateCaptions'
+          }}
+        >
+          Translate captions
+        </Menu.Item>
         <Menu.Sub>
           <Menu.Sub.Target>
             <Menu.Sub.Item leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}>

@@ -6,6 +6,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Transcript as TranscriptValue } from '@/compositions/schema/transcript'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
@@ -18,6 +19,9 @@ import { ariaKeys, useKeysOf } from '@/web/editor/shared/actions/Keys'
 import { importTranscript, writeCaptions } from '@/web/editor/shared/actions/transcript-actions'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
+import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
+import { LazyOnDemand } from '@/web/editor/shared/lazy/LazyOnDemand'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { openPanel } from '@/web/editor/shared/session/open-panel'
@@ -32,7 +36,11 @@ import { useFindings } from './clean/use-findings'
 import { FindBar } from './find/FindBar'
 import { OptionsMenu } from './OptionsMenu'
 import classes from './Transcript.module.css'
+import { TRANSLATION } from './translation/translate-captions'
+import { translationParts } from './translation/translation-parts'
 import { WordList } from './WordList'
+
+const NOTHING = {}
 
 /** An icon button in the transcript's header, with its label as a tooltip. */
 function HeaderButton({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
@@ -54,7 +62,8 @@ const counted = (transcript: TranscriptValue): string => {
 /** The transcript, to read, seek, correct and cut by: beside the panel or, with `isWide`, in its place. */
 export function Transcript({ isWide = false }: { isWide?: boolean }) {
   const project = useProject()
-  const { transcript: view } = useEditor()
+  const { transcript: view, layout } = useEditor()
+  const dialog = useKey(layout, 'dialog')
   const { search } = view
   const isWriting = useKey(view, 'isWriting')
   const isSearching = useKey(search, 'isOpen')
@@ -83,6 +92,14 @@ export function Transcript({ isWide = false }: { isWide?: boolean }) {
       {mediaRef !== null && <MediaChoice mediaRef={mediaRef} />}
       {isWriting && <CaptionWriter />}
       {hasWords && isSearching && <FindBar transcript={transcript} />}
+      {hasWords && (
+        <LazyOnDemand
+          name="translation"
+          part={translationParts.dialog}
+          props={NOTHING}
+          isAsked={dialog === 'translateCaptions'}
+        />
+      )}
       {hasWords ? <Text transcript={transcript} isWide={isWide} /> : <NoWords isWide={isWide} />}
     </section>
   )
@@ -137,7 +154,22 @@ function NoWords({ isWide }: { isWide: boolean }) {
   )
 }
 
-function Text({ transcript, isWide }: { transcript: TranscriptValue; isWide: boolean }) {
+type TextProps = { transcript: TranscriptValue; isWide: boolean }
+
+/** The words, and the languages that they are translated into. */
+function Text(props: TextProps) {
+  const { transcript } = props
+  const isTranslating = TRANSLATION in useSnapshot(jobProgress)
+  const words = <Words {...props} />
+  if (!transcript.translations && !isTranslating) return words
+  return (
+    <LazySlot part={translationParts.lines} props={{ transcript, children: words }}>
+      {words}
+    </LazySlot>
+  )
+}
+
+function Words({ transcript, isWide }: TextProps) {
   const findings = useFindings()
   const isReviewing = useKey(useEditor().transcript.cleaning, 'isOpen') && isWide
   return (

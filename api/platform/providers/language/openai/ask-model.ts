@@ -50,6 +50,7 @@ export type Unusable = { unusable: string }
 export const TASKS = {
   script: { does: 'write the script', fails: 'The script could not be written' },
   text: { does: 'write the text', fails: 'The text could not be written' },
+  translation: { does: 'write the translation', fails: 'The translation could not be written' },
   clips: { does: 'select clips', fails: 'Its clips could not be used' },
 } as const
 

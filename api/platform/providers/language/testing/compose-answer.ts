@@ -29,13 +29,17 @@ const readTask = ({ messages }: ChatRequest) => {
   const asked: unknown = JSON.parse(task)
   const details = taskSchema.parse(asked)
   const [, text = ''] = source.split(new RegExp(`--- (?:end of )?source ${details.source_code} ---`))
-  return {
-    ...details,
-    asked,
-    text,
-    sentences: splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' ')),
-  }
+  const sentences = splitSentences(text.replace(/[#*_`]+/g, ' ').replace(/\s+/g, ' '))
+  return { ...details, asked, text, sentences, lines: text.split('\n') }
 }
+
+/** Each numbered line in capitals, as its translation. */
+const composeTranslation = ({ lines }: ReturnType<typeof readTask>) => ({
+  lines: lines.flatMap(line => {
+    const [, number, text] = /^(\d+) (.*)$/.exec(line) ?? []
+    return number && text ? [{ number: Number(number), text: text.toUpperCase() }] : []
+  }),
+})
 
 const toWords = (sentence: string, words: number): string =>
   sentence.split(' ').slice(0, Math.max(1, words)).join(' ')
@@ -71,8 +75,8 @@ const composeParagraph = ({ sentences, change, paragraph }: ReturnType<typeof re
 }
 
 /**
- * A valid answer, composed of the source's own sentences: a script, notes, a paragraph or clips, by the name of the
- * schema.
+ * A valid answer, composed of the source's own sentences: a script, notes, a paragraph, a translation or clips, by the
+ * name of the schema.
  */
 export const composeAnswer = (request: ChatRequest): object => {
   const task = readTask(request)
@@ -80,6 +84,7 @@ export const composeAnswer = (request: ChatRequest): object => {
   const name = format?.type === 'json_schema' ? format.json_schema.name : ''
   if (name === 'clips') return composeClips(task.text, clipsSchema.parse(task.asked))
   if (name === 'notes') return { notes: task.sentences.slice(0, SENTENCES.inNotes) }
+  if (name === 'translation') return composeTranslation(task)
   if (name === 'paragraph') return { text: composeParagraph(task) }
   return {
     title: task.title_of_source || toWords(task.sentences[0] ?? '', 8),

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { memo, useMemo, useState } from 'react'
 import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
 import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { languageName } from '@/compositions/util/language-name'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
 import { writeCaptions } from '@/web/editor/shared/actions/transcript-actions'
@@ -70,25 +71,19 @@ function PlacePart({ layer }: { layer: LayerOf<'subtitle'> }) {
   )
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
-
-/** The name of a language by its tag; the tag itself if it has none. */
-function languageName(tag: string): string {
-  try {
-    return names.of(tag) ?? tag
-  } catch {
-    return tag
-  }
-}
-
 /** Whether the captions are visible, and their language. */
 function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
   const editor = useEditor()
-  const language = useProject().transcripts[layer.mediaRef]?.language
+  const transcript = useProject().transcripts[layer.mediaRef]
+  const language = transcript?.captionLanguage ?? transcript?.language
   const show = (isShown: boolean) =>
     tryEdit(editor, isShown ? 'Show captions' : 'Hide captions', project =>
       withCaptionsShown(project, isShown),
     )
+  const translate = () => {
+    openPanel(editor.layout, 'transcript')
+    editor.layout.dialog = 'translateCaptions'
+  }
   return (
     <div className={classes.head}>
       <Switch
@@ -98,6 +93,11 @@ function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
         onChange={event => show(event.currentTarget.checked)}
       />
       {language && <span className="ink2">{languageName(language)}</span>}
+      {language && (
+        <Button size="compact-xs" variant="default" onClick={translate}>
+          Translate
+        </Button>
+      )}
     </div>
   )
 }

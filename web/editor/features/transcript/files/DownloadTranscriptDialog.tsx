@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { captionLanguageOf, inLanguage, languagesOf } from '@/compositions/transcript-files/in-language'
 import {
   fileTraits,
   type TranscriptFile,
@@ -9,6 +10,7 @@ import {
 } from '@/compositions/transcript-files/transcript-files'
 import { areShownByYouTube } from '@/compositions/transcript-files/write-chapters'
 import { fileName } from '@/compositions/util/file-name'
+import { languageName } from '@/compositions/util/language-name'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
@@ -42,13 +44,16 @@ const optionOf = (value: TranscriptFile) => {
 function Form({ onDone }: { onDone(): void }) {
   const project = useProject()
   const [file, setFile] = useState<TranscriptFile>('txt')
+  const [language, setLanguage] = useState(() => captionLanguageOf(project))
   const [hasNames, setNames] = useState(true)
   const [hasTimes, setTimes] = useState(true)
+  const languages = languagesOf(project)
   const { of, isReadable, isText, extension, contentType, write } = fileTraits(file)
-  const written = async () => write(project, { hasNames, hasTimes })
+  const written = async () => write(inLanguage(project, language) ?? project, { hasNames, hasTimes })
   const download = async () => {
     try {
-      saveBlob(fileName(project.title, extension), new Blob([await written()], { type: contentType }))
+      const end = of === 'words' && languages.length > 1 ? `${language}.${extension}` : extension
+      saveBlob(fileName(project.title, end), new Blob([await written()], { type: contentType }))
       onDone()
     } catch (error) {
       tellError(error)
@@ -70,6 +75,16 @@ function Form({ onDone }: { onDone(): void }) {
           onChange={setFile}
         />
       </Row>
+      {languages.length > 1 && of === 'words' && (
+        <Row label="Language">
+          <SelectField
+            label="Language"
+            value={language}
+            options={languages.map(value => ({ value, label: languageName(value) }))}
+            onChange={setLanguage}
+          />
+        </Row>
+      )}
       {isReadable && (
         <>
           <Row label="Speakers">
