@@ -151,7 +151,7 @@ it('a brand is made of a logo, colors, fonts, a caption style and an intro', asy
 
   await form.getByRole('button', { name: 'Add brand' }).click()
   await form.waitFor({ state: 'detached' })
-  await card('Acme').getByText('Default').waitFor()
+  await card('Acme').getByText('Default', { exact: true }).waitFor()
   await card('Acme').getByRole('img', { name: 'Logo of Acme' }).waitFor()
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'brands')
@@ -164,8 +164,8 @@ it('a brand is changed, and another one becomes the default', async () => {
   await page.keyboard.press('Enter')
   await card('Side project').waitFor()
   await inMenu('Side project', 'Make default')
-  await card('Side project').getByText('Default').waitFor()
-  expect(await card('Acme').getByText('Default').count()).toBe(0)
+  await card('Side project').getByText('Default', { exact: true }).waitFor()
+  expect(await card('Acme').getByText('Default', { exact: true }).count()).toBe(0)
 
   await inMenu('Acme', 'Edit')
   const form = dialog('Edit brand')
@@ -178,7 +178,7 @@ it('a brand is changed, and another one becomes the default', async () => {
     1,
   )
   await inMenu('Acme', 'Make default')
-  await card('Acme').getByText('Default').waitFor()
+  await card('Acme').getByText('Default', { exact: true }).waitFor()
 })
 
 it('one click applies it to the open project, once, and Undo takes it back', async () => {
@@ -267,7 +267,7 @@ it('a brand is deleted after a question that says what is lost', async () => {
   await expect
     .poll(() => cards().getByRole('listitem').getByRole('button', { name: /^More/ }).count())
     .toBe(1)
-  await card('Side project').getByText('Default').waitFor()
+  await card('Side project').getByText('Default', { exact: true }).waitFor()
   expect(editor.faults).toEqual([])
 })
 
