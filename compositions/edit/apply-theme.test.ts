@@ -4,9 +4,11 @@ import { BUILT_IN_THEMES, builtInValue } from '../document/built-in-themes'
 import { openProject } from '../document/migrate'
 import { isCaptionTrack, isPlayed, isVideo } from '../model/layers/layer'
 import { formatNamed, type Project } from '../model/project'
+import { layerSchema } from '../schema/layers/layer'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { richProject } from '../testing/arbitrary-project'
+import { normalize } from '../time/normalize'
 import { applyTheme, type Theme, TITLE_SLOT } from './apply-theme'
 import { diffCanvas, replayCanvasPatch } from './canvas-patch'
 import { changeFormat } from './change-format'
@@ -38,6 +40,12 @@ const talk = (format: '1080X1920' | '1920X1080' = '1080X1920'): Project =>
     ...{ id: 'p', title: 'My talk', type: 'captionVideo', format: formatNamed(format), media: film },
     transcript: words,
   })
+
+/** A frame of the video, but for the id of that. */
+const FRAME = {
+  ...{ id: 'frame', layer: 'VIDEO_FRAME', asset: 'video', position: 0, end: 60, duration: 60 },
+  ...{ left: 0, top: 0, width: 1080, height: 960 },
+}
 
 const layerOf = (project: Project, find: (layer: Project['layers'][number]) => boolean) => {
   const layer = project.layers.find(find)
@@ -84,6 +92,32 @@ test('a template that is applied twice is applied once (L1)', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test.each<[string, (refId: string) => object[]]>([
+  [
+    'two progress bars',
+    () => {
+      const bar = { layer: 'PROGRESS_BAR', asset: 'progress', left: 0, top: 40, width: 1080, height: 8 }
+      return ['first', 'second'].map(id => ({ ...bar, id }))
+    },
+  ],
+  ['a frame in a corner', refId => [{ ...FRAME, refId, gravity: 1 }]],
+  [
+    'a locked frame beside another one',
+    refId => [
+      { ...FRAME, refId, width: 540 },
+      { ...FRAME, refId, id: 'locked', left: 540, width: 540, locked: true },
+    ],
+  ],
+])('%s: a template that is applied twice is applied once (L1)', (_, more) => {
+  const plain = talk()
+  const added = more(layerOf(plain, isVideo).id).map(layer => layerSchema.parse(layer))
+  const project = normalize({ ...plain, layers: [...plain.layers, ...added] })
+  const theme = themeNamed('late-show')
+  const once = applyTheme(project, { theme }).project
+  expect(applyTheme(once, { theme }).project).toEqual(once)
+  expect(once.layers.find(({ id }) => id === 'locked')).toEqual(added.find(({ locked }) => locked))
 })
 
 test('a step of a template and its inverse are patches (E2)', () => {

@@ -101,10 +101,10 @@ function themedGround(job: Job, ground: Layer, look: Layer): Layer {
   return { ...look, id, position, end }
 }
 
-/** The frames of a video where the template has its video, as they are to each other. */
+/** The frames of a video, unless they are locked, where the template has its video, as they are to each other. */
 function themedFrames(job: Job, video: Layer, look: Layer): Map<string, Layer> {
   const { project, themeId, keepsTouched } = job
-  const frames = frameLayersOf(project.layers, video.id)
+  const frames = frameLayersOf(project.layers, video.id).filter(frame => !frame.locked)
   const boxes = frames.map(layerRect)
   const [left, top] = [Math.min(...boxes.map(one => one.left)), Math.min(...boxes.map(one => one.top))]
   const width = Math.max(...boxes.map(one => one.left + one.width)) - left
@@ -132,12 +132,12 @@ function themedFrames(job: Job, video: Layer, look: Layer): Map<string, Layer> {
         height: Math.max(1, roundTo(box.height * high, 2)),
       }
       const { gravity: _, ...free } = frame
-      const placed = stays ? frame : { ...free, ...place, scaleX: 1, scaleY: 1, angle: 0 }
+      const placed = stays ? frame : ({ ...free, ...place, scaleX: 1, scaleY: 1, angle: 0 } as Layer)
       const framed = {
         ...look,
         ...pickFields(placed, ['gravity', ...Object.keys({ ...place, scaleX: 1, scaleY: 1, angle: 0 })]),
       }
-      return [frame.id, frame.locked ? frame : themed(job, { ...frame, ...placed }, framed as Layer, false)]
+      return [frame.id, themed(job, placed, framed as Layer, false)]
     }),
   )
 }
@@ -245,10 +245,14 @@ export function applyTheme(
   const content = themedContent(job)
   const media = { ...project.media }
   const wanted = addedBy(job, media)
-  const before = content.flatMap(layer => {
+  const inSlots = content.flatMap(layer => {
     const slot = slotOf(job, layer)
     return slot === null ? [] : [{ layer, slot }]
   })
+  // Those of the template before come first: of two progress bars, the same one stays in its slot.
+  const before = [true, false].flatMap(wasThemed =>
+    inSlots.filter(({ layer }) => Object.hasOwn(project.theme?.layers ?? {}, layer.id) === wasThemed),
+  )
   const taken = new Set(content.map(layer => layer.id))
   const gone = new Set<string>()
   const matched = new Set<Layer>()
