@@ -72,6 +72,8 @@ const panel = () => page.getByRole('region', { name: 'Brand', exact: true })
 async function inMenu(title: string, entry: string) {
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()
+  // Else the entry of the next menu may be found in this one, which stays while it fades out.
+  await page.getByRole('menu').waitFor({ state: 'detached' })
 }
 
 async function shootPhone(name: string): Promise<void> {

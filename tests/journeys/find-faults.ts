@@ -5,9 +5,12 @@ import type { Page } from 'playwright-core'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Milliseconds in which a tooltip closes after the pointer has left its button. */
+const TOOLTIP_MS = 2_000
+
 /**
- * Waits until all finite animations have finished and closed menus are gone, which stay for a moment after they have
- * faded out; endless animations keep running.
+ * Waits until all finite animations have finished and closed menus and tooltips are gone, which stay for a moment after
+ * they have faded out; endless animations keep running.
  */
 async function rest(page: Page) {
   await page.evaluate(async () => {
@@ -21,6 +24,10 @@ async function rest(page: Page) {
       return target?.getAttribute('aria-expanded') !== 'false'
     }),
   )
+  // One that is meant to be open stays, and is checked.
+  await page
+    .waitForFunction(() => !document.querySelector('[role=tooltip]'), undefined, { timeout: TOOLTIP_MS })
+    .catch(() => {})
 }
 
 type Axe = { run(part: string): Promise<AxeResults> }
