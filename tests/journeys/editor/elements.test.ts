@@ -156,6 +156,8 @@ it('adds a logo watermark and a background, in two clicks each', async () => {
   await inspector().getByText('Rounded', { exact: true }).click()
   await slide('Border width', 'ArrowRight')
   await expectLayer(isLogo, { presetStyle: 'Rounded', border: { color: '#FFFFFF', width: 1 } })
+  // The pointer is on a button of the inspector, which would show its tooltip.
+  await page.mouse.move(0, 0)
   await shoot(page, 'elements-picture', ['dark'])
   expect(await findFaults(page)).toEqual([])
   await card('Background').press('Enter')
