@@ -6,6 +6,8 @@ import type { Sample } from './clone-values'
 /** Ten minutes at this rate are 7 MB, within the size of samples. */
 const BITS_PER_SECOND = 96_000
 const TICK_MS = 100
+/** What the encoder may not have received when a recording is stopped: 60 milliseconds at rest, 150 on a busy machine. */
+const LATENCY_SECONDS = 0.5
 
 /** The first type that the browser records, with the extension of its files. */
 const TYPES = [
@@ -15,7 +17,7 @@ const TYPES = [
 ] as const
 
 export type RecorderState = {
-  /** Seconds that were recorded. */
+  /** Seconds that the file has at least. */
   seconds: number
   /** The level of the microphone, 0 to 1. */
   level: number
@@ -47,8 +49,10 @@ async function startRecording(
   context.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   const chunks: Blob[] = []
-  const began = performance.now()
-  const secondsNow = () => (performance.now() - began) / 1000
+  // Set by the recorder: a microphone that is slow to start would count as recorded.
+  let began: number | null = null
+  const secondsNow = () =>
+    began === null ? 0 : Math.max(0, (performance.now() - began) / 1000 - LATENCY_SECONDS)
   let isKept = false
   let seconds = 0
   const stop = (keep: boolean) => {
@@ -63,6 +67,9 @@ async function startRecording(
     onTick({ seconds: secondsNow(), level: levelOf(analyser, samples) })
     if (secondsNow() >= LIMITS.voices.sampleMaxSeconds) stop(true)
   }, TICK_MS)
+  recorder.onstart = () => {
+    began = performance.now()
+  }
   recorder.ondataavailable = ({ data }) => chunks.push(data)
   recorder.onstop = () => {
     clearInterval(timer)
