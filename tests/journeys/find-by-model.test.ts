@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
-import { type OpenAiPeer, openAiPeer } from '@/api/platform/providers/language/testing/openai-peer'
+import { openAiInEnv } from '@/api/platform/providers/language/testing/openai-in-env'
+import type { OpenAiPeer } from '@/api/platform/providers/language/testing/openai-peer'
 import { insertAsset } from '@/api/testing/asset'
 import type { TestServer } from '@/api/testing/server'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
@@ -23,9 +24,7 @@ let page: Page
 let folder: string
 
 beforeAll(async () => {
-  model = await openAiPeer()
-  vi.stubEnv('OPENAI_API_KEY', model.apiKey)
-  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  model = await openAiInEnv()
   server = await startWithWorker()
   folder = await mkdtemp(join(tmpdir(), 'talkreel-find-by-model-'))
   tab = await openTab(server.address)
@@ -37,7 +36,6 @@ afterAll(async () => {
   await server?.stop()
   await model?.stop()
   if (folder) await rm(folder, { recursive: true })
-  vi.unstubAllEnvs()
 })
 
 /** The first and the last sentence of a moment, by their numbers. */

@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JobStoppedError, runJob } from '@/api/platform/jobs/run-job'
-import {
-  type ModelFault,
-  type OpenAiPeer,
-  openAiPeer,
-} from '@/api/platform/providers/language/testing/openai-peer'
+import { openAiInEnv } from '@/api/platform/providers/language/testing/openai-in-env'
+import type { ModelFault, OpenAiPeer } from '@/api/platform/providers/language/testing/openai-peer'
 import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
@@ -33,9 +30,7 @@ let files: Awaited<ReturnType<typeof openStorage>>
 let talk: TalkTeam
 
 beforeAll(async () => {
-  model = await openAiPeer()
-  vi.stubEnv('OPENAI_API_KEY', model.apiKey)
-  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  model = await openAiInEnv()
   jobs = await contentJobs()
   const { dataDir, database } = jobs.server
   files = await openStorage({ dataDir, log: console.error })
@@ -48,7 +43,6 @@ afterAll(async () => {
   await files.stop()
   await jobs.stop()
   await model.stop()
-  vi.unstubAllEnvs()
 })
 beforeEach(async () => {
   for (const list of [model.faults, model.answers, model.requests]) list.length = 0

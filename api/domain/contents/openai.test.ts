@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { JobStoppedError } from '@/api/platform/jobs/run-job'
-import {
-  type ModelFault,
-  type OpenAiPeer,
-  openAiPeer,
-} from '@/api/platform/providers/language/testing/openai-peer'
+import { openAiInEnv } from '@/api/platform/providers/language/testing/openai-in-env'
+import type { ModelFault, OpenAiPeer } from '@/api/platform/providers/language/testing/openai-peer'
 import TALKS from '../clip-finder/testing/talks.json' with { type: 'json' }
 import { contentJob } from './content-job'
 import { type ContentJobs, contentJobs, type TalkTeam } from './testing/content-jobs'
@@ -14,15 +11,12 @@ let model: OpenAiPeer
 let talk: TalkTeam
 
 beforeAll(async () => {
-  model = await openAiPeer()
-  vi.stubEnv('OPENAI_API_KEY', model.apiKey)
-  vi.stubEnv('OPENAI_BASE_URL', model.url)
+  model = await openAiInEnv()
   jobs = await contentJobs()
 })
 afterAll(async () => {
   await jobs.stop()
   await model.stop()
-  vi.unstubAllEnvs()
 })
 beforeEach(async () => {
   for (const list of [model.faults, model.answers, model.requests]) list.length = 0

@@ -126,8 +126,8 @@ const errorBody = (message: string, code: string | null = null, param: string | 
 
 /**
  * A local server that implements OpenAI's `POST /v1/chat/completions` and `POST /v1/audio/speech`. Its model writes
- * scripts of the source's own sentences, and selects clips by a fixed rule. Requests of another shape than the published one are refused. `url` ends with
- * `/v1`.
+ * scripts of the source's own sentences, selects clips by a fixed rule, and translates lines into capitals. Requests of
+ * another shape than the published one are refused. `url` ends with `/v1`.
  */
 export const openAiPeer = async (): Promise<OpenAiPeer> => {
   const speech = openAiSpeechEndpoint()
