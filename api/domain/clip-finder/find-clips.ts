@@ -118,8 +118,9 @@ export const findClips = async (words: readonly TimedWord[], options: FindOption
   const seconds = CLIP_SECONDS[options.length ?? 'auto']
   const every = weighAll(talk, seconds, weighed)
   const count = options.count ?? usualCount(durationSeconds)
-  const isChoice = every.length > 1 && options.askModel
-  const answer = isChoice ? await isChoice(talk, { seconds, topic, count, known: taken }) : []
+  // There is nothing to select of a source that is one clip.
+  const askModel = every.length > 1 ? options.askModel : undefined
+  const answer = (await askModel?.(talk, { seconds, topic, count, known: taken })) ?? []
   const selected = new Map(answer.map(one => [keyOf(one), one]))
   const isAbout = ({ signs }: WeighedClip) => !about || (signs.onTopic ?? 0) >= MIN_REASON_STRENGTH
   const all = every.filter(isAbout)

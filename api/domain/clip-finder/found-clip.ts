@@ -10,8 +10,10 @@ export type PartScore = { score: number | null; reasons: ClipReason[] }
  */
 export type ScoreParts = Record<'opening' | 'completeness' | 'clarity' | 'interest', PartScore>
 
-/** Who selected a clip: a model of OpenAI, or the rules on this machine. */
-export type ClipSelector = 'openai' | 'finder'
+/** Who selects clips: a model of OpenAI, or the rules on this machine. */
+export const clipSelectors = ['openai', 'finder'] as const
+
+export type ClipSelector = (typeof clipSelectors)[number]
 
 /** A part of a talk that makes sense without the rest. */
 export type FoundClip = {

@@ -6,6 +6,7 @@ import { CLIP_FILTERS, type ClipFilter, LIMITS } from '@/compositions/catalog/li
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { captionPresets } from '@/compositions/schema/caption-style'
 import { canvasPatchSchema } from '@/compositions/schema/patch'
+import { clipSelectors } from '../clip-finder/found-clip'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
 
@@ -25,9 +26,6 @@ export const scorePartsSchema = z.object({
 
 /** The orders of clips: the most promising first, or as they are in the source. */
 export const clipOrders = ['best', 'time'] as const
-
-/** Who selects clips: OpenAI, or the rules on this machine. */
-export const clipSelectors = ['openai', 'finder'] as const
 
 /** The most topics that a list of clips names. */
 export const MOST_TOPICS = 50

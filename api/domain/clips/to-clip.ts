@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
 import type { Prisma } from '@/prisma/generated/client'
+import { type ClipSelector, clipSelectors } from '../clip-finder/found-clip'
 import { type ItemView, itemView } from '../projects/project-views'
 import { findStored } from '../projects/stored-text'
 import { reasonsOf } from '../projects/to-detail'
 import { itemSelect, toItem } from '../projects/to-item'
 import { type ClipCard, clipCardSchema } from '../projects/values/clip-card'
-import { type clipSchema, clipSelectors, scorePartsSchema } from './contract'
+import { type clipSchema, scorePartsSchema } from './contract'
 
 /** The columns needed to show a clip, without its value. */
 export const clipSelect = {
@@ -35,7 +36,10 @@ async function cardIn({ prisma, values }: Services, { db, teamId }: Caller, row:
   return card
 }
 
-const SELECTOR_LABELS = { openai: 'Selected by OpenAI', finder: 'Selected on this machine' }
+const SELECTOR_LABELS: Record<ClipSelector, string> = {
+  openai: 'Selected by OpenAI',
+  finder: 'Selected on this machine',
+}
 
 const selectorOf = ({ selectedBy }: Pick<ClipRow, 'selectedBy'>) => {
   const selector = z.enum(clipSelectors).nullable().parse(selectedBy)
