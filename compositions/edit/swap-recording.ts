@@ -24,8 +24,8 @@ const isTreatedCopy = (old: Media, media: Media): boolean =>
   Math.abs(old.duration - media.duration) < PADDING
 
 /**
- * Plays another file of the same recording, such as a cleaned or blurred copy, wherever the project plays the media `mediaRef`:
- * cuts, words and looks stay (F12, S15).
+ * Plays another file of the same recording, such as a cleaned or blurred copy, wherever the project plays the media
+ * `mediaRef`: cuts, words and looks stay (F12, S15).
  */
 export function swapRecording(
   project: Project,

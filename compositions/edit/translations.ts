@@ -1,11 +1,9 @@
 import type { Project } from '../model/project'
-import { TRANSLATED_LINE, type Transcript } from '../schema/transcript'
+import { TRANSLATED_LINE, type Transcript, WORD_LETTERS } from '../schema/transcript'
 import { linesIn } from '../typography/captions/translated-lines'
 import { changeTranscript } from './change-transcript'
 import { type EditResult, refuse } from './edit'
 import { translationRows } from './translation-rows'
-
-const LONGEST_WORD = 200
 
 /** The project with each of its transcripts changed. */
 const changeTranscripts = (project: Project, change: (transcript: Transcript) => Transcript): Project =>
@@ -34,8 +32,8 @@ export function editTranslation(
   if (!words.length) return refuse(project, 'A line needs at least one letter')
   if (words.length > TRANSLATED_LINE.words)
     return refuse(project, `A translated line has at most ${TRANSLATED_LINE.words} words`)
-  if (words.some(word => !word || word.length > LONGEST_WORD))
-    return refuse(project, 'A word has at most 200 letters')
+  if (words.some(word => !word || word.length > WORD_LETTERS))
+    return refuse(project, `A word has at most ${WORD_LETTERS} letters`)
   const said = translationRows(project, mediaRef, line.language).find(row => row.line === line)
   const original = said?.original ?? line.original
   if (original === line.original && words.join('\n') === line.words.join('\n')) return project
