@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { splitText } from '@/compositions/edit/split-text'
 import { type TranslationRow, textOfWords } from '@/compositions/edit/translation-rows'
 import { editTranslation } from '@/compositions/edit/translations'
@@ -67,7 +67,7 @@ function Line({ transcript, language, row }: Omit<Props, 'rows'> & { row: Transl
       </p>
       <div className={classes.translation}>
         {row.line ? (
-          <LineField key={row.line.words.join(' ')} {...{ mediaRef, language, row, line: row.line }} />
+          <LineField {...{ mediaRef, language, row, line: row.line }} />
         ) : (
           <p className="type-small ink3">Not translated yet</p>
         )}
@@ -77,33 +77,32 @@ function Line({ transcript, language, row }: Omit<Props, 'rows'> & { row: Transl
   )
 }
 
-/** The text of a translated line: Enter and leaving the field save, Escape doesn't. */
-function LineField({
-  mediaRef,
-  language,
-  row,
-  line,
-}: {
+type FieldProps = {
   mediaRef: string
   language: string
   row: TranslationRow
   line: NonNullable<TranslationRow['line']>
-}) {
+}
+
+/**
+ * The text of a translated line: Enter, leaving the field and scrolling it out of view save, Escape doesn't. What others
+ * change is shown unless the field is being edited.
+ */
+function LineField({ mediaRef, language, row, line }: FieldProps) {
   const editor = useEditor()
   const saved = textOfWords(line.words)
-  const [text, setText] = useState(saved)
-  const isCanceled = useRef(false)
+  const [draft, setDraft] = useState<string | null>(null)
   const save = () => {
-    if (isCanceled.current || text === saved) {
-      isCanceled.current = false
-      return setText(saved)
-    }
-    const words = splitText(text, language)
-    const isDone = tryEdit(editor, 'Edit translation', project =>
+    if (draft === null || draft === saved) return
+    const words = splitText(draft, language)
+    tryEdit(editor, 'Edit translation', project =>
       editTranslation(project, { mediaRef, lineId: line.id, words }),
     )
-    if (!isDone) setText(saved)
   }
+  const pending = useRef(save)
+  pending.current = save
+  useEffect(() => () => pending.current(), [])
+  const isCanceled = useRef(false)
   return (
     <Textarea
       aria-label={`Translation of “${row.original}”`}
@@ -113,9 +112,13 @@ function LineField({
       lang={language}
       dir={directionOf(language)}
       maxLength={MOST_LETTERS}
-      value={text}
-      onChange={event => setText(event.currentTarget.value)}
-      onBlur={save}
+      value={draft ?? saved}
+      onChange={event => setDraft(event.currentTarget.value)}
+      onBlur={() => {
+        if (!isCanceled.current) save()
+        isCanceled.current = false
+        setDraft(null)
+      }}
       onKeyDown={event => {
         event.stopPropagation()
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
