@@ -117,7 +117,7 @@ it('the copy is used again at once; switched off, the original plays, as long as
     data: { deletedAt: new Date() },
   })
   await toggle().click({ force: true })
-  await page.getByText(MESSAGES.cleanVoice.gone).waitFor()
+  await page.getByText(MESSAGES.treatments.gone).waitFor()
   expect(await toggle().isChecked()).toBe(true)
   expect(editor.faults.filter(fault => !fault.includes('404'))).toEqual([])
 })

@@ -87,17 +87,16 @@ export async function restoreMedia(editor: Editor, treatment: Treatment, place: 
   const media = mediaOf(editor, place.mediaRef)
   if (!media || !isTreated(media, treatment)) return
   const { off } = TREATMENTS[treatment]
-  const original = originalOf(media)
   const other = OTHER[treatment]
-  if (isTreated(media, other))
-    return void (await playCopy(editor, other, { ...place, asset: original, step: off }))
   try {
-    const asset = await call('GET /api/assets/{id}/', { params: { id: original } })
+    const original = await call('GET /api/assets/{id}/', { params: { id: originalOf(media) } })
     // A second click, or Undo, may have done it meanwhile.
-    if (mediaOf(editor, place.mediaRef)?.assetId === media.assetId) swapTo(editor, off, place.mediaRef, asset)
+    if (mediaOf(editor, place.mediaRef)?.assetId !== media.assetId) return
+    if (isTreated(media, other)) await playCopy(editor, other, { ...place, asset: original.id, step: off })
+    else swapTo(editor, off, place.mediaRef, original)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
-      notify({ message: MESSAGES.cleanVoice.gone, tone: 'warn' })
+      notify({ message: MESSAGES.treatments.gone, tone: 'warn' })
     else tellError(error)
   }
 }
