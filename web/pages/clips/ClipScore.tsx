@@ -57,7 +57,10 @@ function PartRow({ label, part: { score, reasons } }: { label: string; part: Par
   )
 }
 
-/** A clip's score, which opens its four parts with the reasons for each and who selected it; clips without parts show the number alone. */
+/**
+ * A clip's score, which opens its four parts with the reasons for each and who selected it; clips without parts show the
+ * number alone.
+ */
 export function ClipScore({ clip: { score, score_parts: parts, selected_by_label: label } }: { clip: Clip }) {
   if (score === null) return null
   const whole = Math.round(score)

@@ -136,7 +136,10 @@ function OffsetRow({ layer }: { layer: PictureLayer }) {
   )
 }
 
-/** How a picture is fitted into its box, moved in it and mirrored, what is removed from it, its colors, and how the box is framed. */
+/**
+ * How a picture is fitted into its box, moved in it and mirrored, what is removed from it, its colors, and how the box is
+ * framed.
+ */
 export function PictureValues({ layer }: { layer: PictureLayer }) {
   const { set } = useLayerEdits(layer.id)
   return (
