@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { escapeMarkup } from '@/compositions/util/escape-markup'
 import { projectFile } from '@/remotion/environment/cache'
 import type { FramedPage } from './payment-provider'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 const frameScript = readFileSync(projectFile('api/platform/providers/payment/frame.js'), 'utf8')
 
@@ -45,7 +35,7 @@ export function drawPage(parts: PageContent, sources: Record<string, string> = {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style nonce="${nonce}">${css}</style>
 </head>
 <body>

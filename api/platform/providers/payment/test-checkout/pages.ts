@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { signedPath } from '@/api/platform/signing/sign'
+import { escapeMarkup } from '@/compositions/util/escape-markup'
 import type { Prisma } from '@/prisma/generated/client'
 import { projectFile } from '@/remotion/environment/cache'
-import { drawPage, escapeHtml } from '../draw-page'
+import { drawPage } from '../draw-page'
 import { moneyText } from '../money-text'
 import { checkoutRequestSchema, type FramedPage } from '../payment-provider'
 import { sum } from './charge'
@@ -25,7 +26,7 @@ const cardField = `<label>Card number
 const NOTICE = '<p class="notice" role="note"><strong>Test checkout:</strong> no money is taken</p>'
 
 const row = (text: string, amount: string, name = '') =>
-  `<dt class="${name}">${escapeHtml(text)}</dt><dd class="${name}">${escapeHtml(amount)}</dd>`
+  `<dt class="${name}">${escapeMarkup(text)}</dt><dd class="${name}">${escapeMarkup(amount)}</dd>`
 
 /** The page where a test payment is made, in the color scheme of the page around it. */
 export async function drawCheckoutPage(
@@ -38,12 +39,12 @@ export async function drawCheckoutPage(
   const { lines, currency } = await linesOf(db, asked)
   const total = moneyText(sum(lines), currency)
   const bill = lines.map(({ text, amount }) => row(text, moneyText(amount, currency))).join('')
-  const content = `${NOTICE}<h1>Pay ${escapeHtml(total)}</h1>
+  const content = `${NOTICE}<h1>Pay ${escapeMarkup(total)}</h1>
 <dl>${bill}${row('Total', total, 'total')}</dl>
 <form>
   ${cardField}
   <label>Name on the card <input name="name" autocomplete="off" value="Test Person" /></label>
-  <label>Country <input name="country" autocomplete="off" maxlength="2" value="${escapeHtml(asked.country ?? 'US')}" /></label>
+  <label>Country <input name="country" autocomplete="off" maxlength="2" value="${escapeMarkup(asked.country ?? 'US')}" /></label>
   <p class="error" role="alert"></p>
   <div class="buttons"><button type="button" id="cancel">Cancel</button><button type="submit">Pay</button></div>
 </form>`
@@ -61,7 +62,7 @@ export function drawCardPage(secret: string, customer: string, back: string): Fr
 <form>
   ${cardField}
   <p class="error" role="alert"></p>
-  <div class="buttons"><a class="back" href="${escapeHtml(back)}">Back</a><button type="submit">Save card</button></div>
+  <div class="buttons"><a class="back" href="${escapeMarkup(back)}">Back</a><button type="submit">Save card</button></div>
 </form>`
   const data = { submit: signedPath(secret, `/api/checkouts/cards/${customer}/`), done: 'Saved' }
   return drawPage({ title: 'Payment method', scheme: 'auto', css, content, data, script })

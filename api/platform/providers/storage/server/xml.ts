@@ -1,10 +1,5 @@
-const ESCAPES: Record<string, string> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeMarkup } from '@/compositions/util/escape-markup'
+
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** The content of an element: text, or child elements, with a list for repeated names. */
@@ -12,9 +7,7 @@ export type XmlValue = string | number | boolean | { [name: string]: XmlValue | 
 
 /** Writes an element with its content; undefined children are omitted. */
 export function toXml(name: string, content: XmlValue): string {
-  if (typeof content !== 'object') {
-    return `<${name}>${String(content).replace(/[<>&"']/g, c => ESCAPES[c]!)}</${name}>`
-  }
+  if (typeof content !== 'object') return `<${name}>${escapeMarkup(String(content))}</${name}>`
   const inner = Object.entries(content).flatMap(([child, value]) =>
     [value].flat().map(item => (item === undefined ? '' : toXml(child, item))),
   )
