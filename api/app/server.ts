@@ -10,6 +10,7 @@ import { queueWeight } from '../domain/billing/queue-weight'
 import { serveFonts } from '../domain/fonts/serve-fonts'
 import { widgetHosts } from '../domain/help/routes'
 import { openValueThreads } from '../domain/projects/values/value-threads'
+import { linkPreview } from '../domain/shares/link-preview'
 import { openShare } from '../domain/shares/open-share'
 import { openPrisma } from '../platform/database/prisma'
 import { checkSecret } from '../platform/host/check-secret'
@@ -85,7 +86,7 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
   app.use('/fonts', serveFonts)
-  const web = serveWeb(parts.web)
+  const web = serveWeb(parts.web, request => linkPreview(services, request))
   app.use(web.files)
   app.use(mount(contracts, routes, services, { authenticate, authorize: checkCountry, openShare }))
   app.use(web.page, routeNotFound, errorHandler(log))

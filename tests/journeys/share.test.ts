@@ -87,6 +87,7 @@ it('the link opens without an account and plays', async () => {
   visit = await openAsStranger(link)
   await visit.page.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
   expect(await visit.page.title()).toBe(TITLE)
+  expect(await visit.page.locator('meta[property="og:title"]').getAttribute('content')).toBe(TITLE)
   await visit.page.getByRole('button', { name: /The promise/ }).waitFor()
   expect(await findFaults(visit.page)).toEqual([])
   await visit.page.emulateMedia({ colorScheme: 'dark' })

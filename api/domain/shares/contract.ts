@@ -35,6 +35,18 @@ const sharedVideoSchema = z.object({
 
 export type SharedVideo = z.output<typeof sharedVideoSchema>
 
+const sharedSchema = z.object({
+  /** Of the export, or of the project. */
+  title: z.string(),
+  of: z.enum(['export', 'clips']),
+  /** Whether the team is on a plan whose videos have the mark of the product. */
+  branded: z.boolean(),
+  videos: z.array(sharedVideoSchema),
+})
+
+/** What a share link shows. */
+export type Shared = z.output<typeof sharedSchema>
+
 /** What is said in a shared video: chapters, and sentences with the names of speakers if there are several; seconds. */
 const sharedTextSchema = z.object({
   chapters: z.array(z.object({ seconds: z.number(), title: z.string() })),
@@ -87,14 +99,7 @@ export const sharesContract = {
     summary: 'What a share link shows: its title and its videos',
     params: idParams,
     query: shared,
-    response: z.object({
-      /** Of the export, or of the project. */
-      title: z.string(),
-      of: z.enum(['export', 'clips']),
-      /** Whether the team is on a plan whose videos have the mark of the product. */
-      branded: z.boolean(),
-      videos: z.array(sharedVideoSchema),
-    }),
+    response: sharedSchema,
   },
   'GET /api/projects/{id}/shared/{video}/': {
     auth: 'shared',

@@ -7,13 +7,13 @@ import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { exportedProjectKey, exportKey } from '@/api/platform/stored-files/file-keys'
 import { EXPORT_FILES } from '@/compositions/catalog/export-formats'
 import { audit } from '../audit/audit'
-import { planOf } from '../billing/plan-of'
 import { exportFileName, exportSettings } from '../exports/settings'
 import type { sharesContract } from './contract'
 import { makeShare } from './make-share'
 import { grantOf, isOpenAt, linkGone } from './open-share'
-import { findSharedExport, sharedExports } from './shared-exports'
-import { toShare, toSharedVideo } from './to-share'
+import { findSharedExport } from './shared-exports'
+import { toShare } from './to-share'
+import { whatIsShared } from './what-is-shared'
 
 type Contract = typeof sharesContract
 
@@ -47,28 +47,8 @@ const stopShare: Handler<Contract['DELETE /api/projects/{id}/shares/{share}/']> 
   })
 }
 
-/** What a share link shows. */
-const readShared: Handler<Contract['GET /api/projects/{id}/shared/']> = async ({
-  grant,
-  services: { prisma, secret, now },
-}) => {
-  const rows = await sharedExports(grant)
-  const [row] = rows
-  // The export is in the trash, or it is made again.
-  if (grant.exportId !== null && !row) throw linkGone()
-  const project = await grant.db.project.findUnique({
-    where: { id: grant.projectId },
-    select: { title: true },
-  })
-  if (!project) throw linkGone()
-  const { values } = await planOf(prisma, grant.teamId, now())
-  return {
-    title: grant.exportId !== null && row ? exportSettings(row).title : project.title,
-    of: grant.exportId === null ? 'clips' : 'export',
-    branded: values.TALKREEL_WATERMARK === 0,
-    videos: rows.map(one => toSharedVideo(secret, grant, one)),
-  }
-}
+const readShared: Handler<Contract['GET /api/projects/{id}/shared/']> = ({ grant, services }) =>
+  whatIsShared(services, grant)
 
 /** What is said in a shared video, from the project as it was exported. */
 const readSharedText: Handler<Contract['GET /api/projects/{id}/shared/{video}/']> = async ({

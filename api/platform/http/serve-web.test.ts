@@ -12,7 +12,7 @@ let server: Server
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'talkreel-web-'))
   const app = express()
-  const web = serveWeb(folder)
+  const web = serveWeb(folder, async ({ query }) => (query.share ? '<meta name="of-share" />' : ''))
   app.use(web.files, web.page, (_request, response) => {
     response.status(404).json({ detail: 'Not found.' })
   })
@@ -61,6 +61,15 @@ test('serves the app at all of its paths, caches files permanently, and leaves A
   for (const address of ['/api/nothing/', '/media/nothing/original', '/fonts/none.ttf'])
     expect((await get(address)).status).toBe(404)
   expect((await get('/projects/', 'application/json')).status).toBe(404)
+})
+
+test('adds the tags of a page to its head', async () => {
+  await writeFile(path.join(folder, 'index.html'), '<head><title>$&</title></head>')
+  expect(await get('/projects/some-id/shared/?share=key')).toMatchObject({
+    text: '<head><title>$&</title><meta name="of-share" />\n  </head>',
+    cache: 'no-store',
+  })
+  expect((await get('/projects/some-id/shared/')).text).toBe('<head><title>$&</title></head>')
 })
 
 test('serves the record view for its own paths only', async () => {
