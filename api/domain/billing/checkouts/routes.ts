@@ -1,6 +1,5 @@
-import type { Response } from 'express'
 import { checkSignature } from '@/api/platform/files/content-type'
-import type { FramedPage } from '@/api/platform/providers/payment/payment-provider'
+import { sendPage } from '@/api/platform/http/send-page'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { paymentOf, testCheckoutOf } from '../payment-of'
 import { toCheckout } from './check-can-buy'
@@ -11,10 +10,6 @@ type Page = (typeof checkoutsContract)['GET /api/checkouts/{id}/page/']
 type Pay = (typeof checkoutsContract)['POST /api/checkouts/{id}/pay/']
 type CardPage = (typeof checkoutsContract)['GET /api/checkouts/cards/{id}/']
 type ChangeCard = (typeof checkoutsContract)['POST /api/checkouts/cards/{id}/']
-
-function sendPage(response: Response, { html, policy }: FramedPage): undefined {
-  response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }).type('html').send(html)
-}
 
 /** The page where a payment is made. */
 const getCheckoutPage: Handler<Page> = async ({ params, query, request, response, services }) => {
