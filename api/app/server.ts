@@ -10,6 +10,7 @@ import { queueWeight } from '../domain/billing/queue-weight'
 import { serveFonts } from '../domain/fonts/serve-fonts'
 import { widgetHosts } from '../domain/help/routes'
 import { openValueThreads } from '../domain/projects/values/value-threads'
+import { serveEmbed } from '../domain/shares/embed'
 import { linkPreview } from '../domain/shares/link-preview'
 import { openShare } from '../domain/shares/open-share'
 import { openPrisma } from '../platform/database/prisma'
@@ -20,6 +21,7 @@ import { openBackground } from '../platform/http/background'
 import { errorHandler, routeNotFound } from '../platform/http/errors'
 import { BODY_MS, limitBodyTime } from '../platform/http/limit-body-time'
 import { logRequests } from '../platform/http/log-requests'
+import { embedPath } from '../platform/http/page-paths'
 import { PUBLIC_ORIGIN, warnOfProxy } from '../platform/http/proxies'
 import { securityHeaders } from '../platform/http/security'
 import { serveWeb } from '../platform/http/serve-web'
@@ -88,6 +90,7 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
   app.use('/fonts', serveFonts)
   const web = serveWeb(parts.web, request => linkPreview(services, request))
   app.use(web.files)
+  app.get(embedPath, serveEmbed(services))
   app.use(mount(contracts, routes, services, { authenticate, authorize: checkCountry, openShare }))
   app.use(web.page, routeNotFound, errorHandler(log))
   return app

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertExport } from '@/api/testing/finished-export'
@@ -18,6 +20,7 @@ let page: Page
 let talk: { projectId: string; exportId: string }
 let clip: { projectId: string; exportId: string }
 let link: string
+let embedCode: string
 let visit: { context: BrowserContext; page: Page }
 
 eachStepNeedsTheLast(async () => console.error(page.url(), server.address))
@@ -52,6 +55,12 @@ async function openAsStranger(address: string, size = { width: 1440, height: 900
 
 const second = (on: Page) => on.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
+/** The embed code that the open dialog shows, for this server. */
+async function shownEmbedCode(): Promise<string> {
+  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
+  return code.replace(/https?:\/\/[^/]+/, server.address)
+}
+
 /** Creates a link in the open dialog. Returns the address that it shows. */
 async function createLink(): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Share' })
@@ -72,8 +81,10 @@ it('a finished video is shared from the exports page', async () => {
   await openShareOfExport()
   await seeModal(page, 'share')
   link = await createLink()
+  embedCode = await shownEmbedCode()
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await dialog.getByRole('button', { name: 'Copy link' }).waitFor()
+  await dialog.getByRole('button', { name: 'Copy code' }).waitFor()
   await dialog.getByRole('button', { name: /^Stop sharing/ }).waitFor()
   expect(await findFaults(page, '[role=dialog]')).toEqual([])
   await shoot(page, 'share-dialog')
@@ -116,6 +127,29 @@ it('chapters and sentences seek, and the current ones are marked', async () => {
   await first?.click()
   await expect.poll(() => second(visit.page)).toBeLessThan(9)
   await expect.poll(() => first?.getAttribute('aria-current')).toBe('true')
+})
+
+it('the embed code plays the video on another site', async () => {
+  const blog = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<title>A blog</title><h1>Our talk</h1>${embedCode}`)
+  }).listen(0)
+  const { port } = blog.address() as AddressInfo
+  const site = await openAsStranger(`http://127.0.0.1:${port}/`, { width: 900, height: 700 })
+  const video = site.page.frameLocator('iframe').getByLabel(TITLE)
+  await video.evaluate((element: HTMLVideoElement) => element.play())
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(0.2)
+  const frame = site.page.frames().find(one => one.url().includes('/embed/'))
+  expect(await frame?.evaluate(() => [innerWidth / innerHeight, document.title])).toEqual([
+    expect.closeTo(16 / 9, 1),
+    TITLE,
+  ])
+  const folder = process.env.TALKREEL_SHOTS
+  if (folder) await site.page.screenshot({ path: `${folder}/share-embed.png` })
+  await site.context.close()
+  blog.close()
 })
 
 it('the key leaves the page with no request to another site, and only the share is asked for', async () => {

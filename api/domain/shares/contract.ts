@@ -84,7 +84,11 @@ export const sharesContract = {
         days: z.number().int().min(1).max(MAX_DAYS).optional(),
       })
       .default({ allow_download: false }),
-    response: shareSchema.extend({ url: z.string() }),
+    response: shareSchema.extend({
+      url: z.string(),
+      /** The HTML that shows the video on another site; null for the clips of a project. */
+      embed_html: z.string().nullable(),
+    }),
     status: 201,
   },
   'DELETE /api/projects/{id}/shares/{share}/': {

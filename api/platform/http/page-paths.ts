@@ -35,3 +35,6 @@ export type PageName = keyof typeof pagePaths
 
 /** The record view, an application of its own that the router doesn't know. */
 export const recordPath = '/projects/:id/exports/:exportId/record/'
+
+/** The player of a share link for other sites, which the server draws. */
+export const embedPath = '/projects/:id/embed/'

@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '@/web/client/call'
+import { type CallResult, call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { tellError } from '@/web/ui/errors/tell-error'
 import type { DialogProps } from '../../dialog/open-dialog'
@@ -17,23 +17,58 @@ const LIVES = [
   { value: '365', label: 'In a year' },
 ]
 
-/** A new link, whose address can't be shown again. */
-function NewLink({ url }: { url: string }) {
+/** A text that can't be changed, with a button that copies it. */
+function CopyField({
+  label,
+  description,
+  value,
+  action,
+  isFirst,
+}: {
+  label: string
+  description: string
+  value: string
+  action: string
+  isFirst?: boolean
+}) {
   const clipboard = useClipboard()
   return (
     <div className={classes.made}>
       <TextInput
-        label="Link"
-        description="Copy it now. You won’t see it again, but you can create another one."
+        label={label}
+        description={description}
         readOnly
-        value={url}
-        data-autofocus
+        value={value}
+        data-autofocus={isFirst || undefined}
         onFocus={event => event.currentTarget.select()}
       />
-      <Button onClick={() => clipboard.copy(url)}>{clipboard.copied ? 'Copied' : 'Copy link'}</Button>
+      <Button variant={isFirst ? 'filled' : 'default'} onClick={() => clipboard.copy(value)}>
+        {clipboard.copied ? 'Copied' : action}
+      </Button>
     </div>
   )
 }
+
+/** A new link, whose address can't be shown again, and for a video the code that embeds it. */
+const NewLink = ({ url, embed_html: code }: CallResult<'POST /api/projects/{id}/shares/'>) => (
+  <>
+    <CopyField
+      label="Link"
+      description="Copy it now. You won’t see it again, but you can create another one."
+      value={url}
+      action="Copy link"
+      isFirst
+    />
+    {code && (
+      <CopyField
+        label="Embed code"
+        description="Paste it into a page of your website to show the video there."
+        value={code}
+        action="Copy code"
+      />
+    )}
+  </>
+)
 
 /** Creates share links of an export or of a project's clips, and stops sharing by them. */
 export function ShareDialog({ ask: { projectId, exportId, title }, onClose }: DialogProps<'share'>) {
@@ -66,7 +101,7 @@ export function ShareDialog({ ask: { projectId, exportId, title }, onClose }: Di
             : `Anyone with the link can watch the exported clips of “${title || 'Untitled'}”, also those you export later, without an account.`}
         </p>
         {make.data ? (
-          <NewLink url={make.data.url} />
+          <NewLink {...make.data} />
         ) : (
           <form className={classes.form} onSubmit={submit}>
             <Switch
