@@ -4,7 +4,7 @@ import type { CaptionStyle } from '../schema/caption-style'
 import type { Media } from '../schema/media'
 import type { Transcript } from '../schema/transcript'
 import { changeFormat } from './change-format'
-import { clipTitle, titleBetween } from './make-clip'
+import { clipTitle, titleAboveCaptions, titleBetween } from './clip-title'
 import { newAudiogram } from './new-audiogram'
 import { newProject } from './new-project'
 
@@ -41,7 +41,7 @@ export function firstLooks(project: Project): FirstLooks {
     if (!main) return [newProject(given)]
     const heard = { ...given, media: main, transcript: WORDS }
     const plain = newProject(heard)
-    const clips = [clipTitle, titleBetween].map(titled => ({
+    const clips = [clipTitle, titleBetween, titleAboveCaptions].map(titled => ({
       ...plain,
       layers: [...plain.layers, titled(title, given.format)],
     }))

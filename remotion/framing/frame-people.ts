@@ -1,5 +1,7 @@
+import { type SeenFace, TITLE_SECONDS } from '@/compositions/edit/clip-title'
 import type { Shot } from '@/compositions/schema/shots'
 import { analyzeFilm, samplesByShot } from './analyze-film'
+import { facesIn } from './faces-in'
 import { loadPeopleModel } from './load-people-model'
 import {
   leftAndRightOf,
@@ -12,9 +14,13 @@ import { type ChooseTrack, planShots } from './plan-shots'
 
 /**
  * The crops of a part of a video: `shots` follow the most prominent person. If two people talk and it is clear who is
- * who, `seats` has the shots of each speaker.
+ * who, `seats` has the shots of each speaker. `faces` are those that are seen while a clip shows its title.
  */
-export type PeopleFraming = { shots: Shot[]; seats: { speaker: string; shots: Shot[] }[] | null }
+export type PeopleFraming = {
+  shots: Shot[]
+  seats: { speaker: string; shots: Shot[] }[] | null
+  faces: SeenFace[]
+}
 
 type Options = {
   /** The folder of the people model: a process that reads uploads can't download it. */
@@ -56,12 +62,14 @@ export async function framePeople(
   const plan = (choose?: ChooseTrack): Shot[] =>
     planShots(analysis, { start, end, aspect, filmAspect: size.width / size.height, choose })
   const shots = plan()
-  if (!shots.length || !talks) return { shots, seats: null }
+  const faces = facesIn(analysis.samples, { start, end: Math.min(end, start + TITLE_SECONDS), size })
+  if (!shots.length || !talks) return { shots, seats: null, faces }
   const scenes = samplesByShot(analysis, { start, end }).map(({ samples }) => samples)
   const sides: SpeakerSides | null = matchSpeakersToSides(scenes, analysis.motion, { start, words })
-  if (!sides) return { shots, seats: null }
+  if (!sides) return { shots, seats: null, faces }
   return {
     shots,
+    faces,
     seats: [
       { speaker: sides.left, shots: plan(onSide(0)) },
       { speaker: sides.right, shots: plan(onSide(1)) },

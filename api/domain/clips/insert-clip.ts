@@ -1,6 +1,7 @@
 import type { ClipOptions } from '@/api/platform/jobs/clip-options'
 import { publish } from '@/api/platform/jobs/publish'
 import { keepFiles } from '@/api/platform/stored-files/keep-files'
+import type { SeenFace } from '@/compositions/edit/clip-title'
 import type { SpeakerShots } from '@/compositions/edit/follow-speakers'
 import { makeClip } from '@/compositions/edit/make-clip'
 import { formatNamed, type Project } from '@/compositions/model/project'
@@ -23,6 +24,8 @@ export type NewClip = {
   /** How the video is cropped; per speaker if the framing follows the speaker. */
   shots?: Shot[] | undefined
   seats?: SpeakerShots[] | null | undefined
+  /** The faces of its first seconds, which its title makes room for. */
+  faces?: SeenFace[] | undefined
 } & Partial<Pick<FoundClip, 'score' | 'reasons' | 'parts' | 'topic' | 'selectedBy'>>
 
 /** Inserts a clip as a project of its own, in the requested format and caption style, with its template or brand. */

@@ -1,7 +1,7 @@
 import { addFrames } from '@/compositions/edit/add-frames'
 import { changeTranscript } from '@/compositions/edit/change-transcript'
+import { clipTitle, titleAboveCaptions, titleBetween } from '@/compositions/edit/clip-title'
 import { type EditResult, isRefusal, refuse } from '@/compositions/edit/edit'
-import { clipTitle, titleBetween } from '@/compositions/edit/make-clip'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { spreadFrames } from '@/compositions/edit/spread-frames'
 import { type LayoutName, layoutParts } from '@/compositions/looks/layouts/layouts'
@@ -45,11 +45,14 @@ function withTitle(project: Project, layout: LayoutName): Project {
   const { title, format } = project
   const { top } = clipTitle(title, format)
   const { top: middle } = titleBetween(title, format)
+  const { top: low } = titleAboveCaptions(title, format)
   const isStacked = format.orientation === 'portrait' && layoutParts(layout).count === 2
+  const topFor = (now: number) => {
+    if (isStacked) return [top, low].includes(now) ? middle : now
+    return now === middle ? top : now
+  }
   const layers = project.layers.map(layer =>
-    layer.id === 'title' && (layer.top === top || layer.top === middle)
-      ? { ...layer, top: isStacked ? middle : top }
-      : layer,
+    layer.id === 'title' ? { ...layer, top: topFor(layer.top) } : layer,
   )
   return { ...project, layers }
 }
