@@ -17,15 +17,11 @@ export async function storeClips(
 ): Promise<NewClip[]> {
   const stored: NewClip[] = []
   for (const clip of clips) {
+    const { poster, ...found } = clip
     const id = clipId(projectId, jobId, clip)
-    const posterKey = posterKeyOf(teamId, id)
-    if (clip.poster) await storage.put(posterKey, { path: clip.poster }, 'image/jpeg')
-    const { title, start, end, score, reasons, parts, topic, selectedBy, shots, seats } = clip
-    const posterOf = clip.poster ? posterKey : null
-    stored.push({
-      ...{ id, title, start, end, score, reasons, parts, topic, selectedBy, shots, seats },
-      posterKey: posterOf,
-    })
+    const posterKey = poster ? posterKeyOf(teamId, id) : null
+    if (poster && posterKey) await storage.put(posterKey, { path: poster }, 'image/jpeg')
+    stored.push({ ...found, id, posterKey })
   }
   return stored
 }
