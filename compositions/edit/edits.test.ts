@@ -26,7 +26,7 @@ const NOT_EDITS = [
     'placeLayers',
     'rearrangeClip',
   ],
-  ...['firstLooks', 'saveAsTheme', 'captionLookOf', 'speechCuts'],
+  ...['firstLooks', 'showWhole', 'saveAsTheme', 'captionLookOf', 'speechCuts'],
   ...['applyLookBrand', 'beginWithBrand', 'beginTextWithBrand'],
   ...[
     'captionsFor',

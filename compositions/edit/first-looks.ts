@@ -7,6 +7,7 @@ import { changeFormat } from './change-format'
 import { clipTitle, titleAboveCaptions, titleBetween } from './clip-title'
 import { newAudiogram } from './new-audiogram'
 import { newProject } from './new-project'
+import { showWhole } from './show-whole'
 
 /** Words, so that the new projects have captions. */
 const WORDS: Transcript = {
@@ -46,7 +47,7 @@ export function firstLooks(project: Project): FirstLooks {
       layers: [...plain.layers, titled(title, given.format)],
     }))
     // A title moves captions in another format.
-    if (main.kind !== 'audio') return title ? [plain, ...clips] : [plain]
+    if (main.kind !== 'audio') return [plain, showWhole(plain), ...(title ? clips : [])]
     return [plain, ...[null, PICTURE].map(cover => newAudiogram({ ...heard, cover }))]
   })
   const fitted = made.map(one => changeFormat(one, format))

@@ -1,5 +1,6 @@
 import { newAudiogram } from '@/compositions/edit/new-audiogram'
 import { newProject } from '@/compositions/edit/new-project'
+import { showWhole } from '@/compositions/edit/show-whole'
 import { type Format, formatNamed, type Project, type ProjectType } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Transcript } from '@/compositions/schema/transcript'
@@ -32,7 +33,10 @@ export const transcriptOf = (talk: AssetTranscript): Transcript =>
     speakers: speakersOf(talk),
   })
 
-/** The value of a project created from a file and its transcript. Of audio, a podcastToVideo project is an audiogram. */
+/**
+ * The value of a project created from a file and its transcript. Without a format it has the closest one, in which a
+ * video is shown whole. Of audio, a podcastToVideo project is an audiogram.
+ */
 export function buildValue(
   project: { id: string; title: string; type: ProjectType; format: Format | null },
   { asset, cover, talk }: Source,
@@ -45,7 +49,8 @@ export function buildValue(
     // Without words too, as it says that the file was listened to.
     ...(media.hasAudio ? { transcript: transcriptOf(talk) } : {}),
   }
-  if (project.type !== 'podcastToVideo' || media.kind !== 'audio') return newProject(given)
+  const isAudiogram = project.type === 'podcastToVideo' && media.kind === 'audio'
+  if (!isAudiogram) return project.format ? newProject(given) : showWhole(newProject(given))
   return newAudiogram({ ...given, cover: cover && findMedia(cover) })
 }
 
