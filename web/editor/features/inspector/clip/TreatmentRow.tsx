@@ -11,9 +11,9 @@ import { tellError } from '@/web/ui/errors/tell-error'
 
 const lazyTreatments = lazyPart(() => import('@/web/editor/shared/treatments/treat-media'))
 
-const ROWS: Record<Treatment, { row: string; label: string; fits(media: Media): boolean }> = {
-  voice: { row: 'Clean voice', label: 'Clean up voice', fits: ({ hasAudio }) => hasAudio },
-  background: { row: 'Blur behind', label: 'Blur background', fits: ({ kind }) => kind === 'video' },
+const ROWS: Record<Treatment, { label: string; fits(media: Media): boolean }> = {
+  voice: { label: 'Clean up voice', fits: ({ hasAudio }) => hasAudio },
+  background: { label: 'Blur background', fits: ({ kind }) => kind === 'video' },
 }
 
 /**
@@ -25,7 +25,7 @@ export function TreatmentRow({ mediaRef, treatment }: { mediaRef: string; treatm
   const media = useProject().media[mediaRef]
   const key = `${treatment}-${mediaRef}`
   const isRunning = Boolean(useSnapshot(jobProgress)[key])
-  const { row, label, fits } = ROWS[treatment]
+  const { label, fits } = ROWS[treatment]
   if (!media || !fits(media)) return null
   const isOn = isTreated(media, treatment)
   const change = async (on: boolean) => {
@@ -39,7 +39,7 @@ export function TreatmentRow({ mediaRef, treatment }: { mediaRef: string; treatm
   }
   return (
     <>
-      <Row label={row}>
+      <Row label={label}>
         <SwitchField label={label} isOn={isRunning !== isOn} onChange={on => void change(on)} />
       </Row>
       <JobProgress id={key} label={label} />
