@@ -19,6 +19,7 @@ export const keys = {
   speakers: ['speakers'] as const,
   themes: ['themes'] as const,
   assets: ['assets'] as const,
+  elements: ['elements'] as const,
   folders: ['folders'] as const,
   search: (text: string) => ['search', text] as const,
   fonts: ['fonts'] as const,

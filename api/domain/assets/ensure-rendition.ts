@@ -16,7 +16,7 @@ type Options = LocalFileOptions & {
  * @throws {MediaError} if it can't be decoded.
  */
 export async function ensureRendition(
-  services: WorkerServices,
+  services: Pick<WorkerServices, 'prisma' | 'storage'>,
   asset: Asset,
   options: Options,
 ): Promise<string> {

@@ -31,8 +31,11 @@ const ORDERS: Record<(typeof ASSET_ORDERS)[number], Prisma.AssetOrderByWithRelat
   largest: [{ size: 'desc' }, ...NEWEST],
 }
 
-/** A canceled import has no file: it is not listed, and deleted after a day. */
-const LISTED: Prisma.AssetWhereInput = { NOT: { size: 0, status: 'CANCELLED' } }
+/**
+ * A canceled import has no file: it is not listed, and deleted after a day. Stickers and icons of the editor are found in
+ * its panel, and are no uploads (D452).
+ */
+const LISTED: Prisma.AssetWhereInput = { NOT: { size: 0, status: 'CANCELLED' }, element: null }
 
 async function list(
   { caller, services, request }: { caller: Caller; services: Services; request: Request },

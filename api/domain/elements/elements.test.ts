@@ -19,10 +19,10 @@ test('formats are those of projects', async () => {
   ])
 })
 
-test('elements are the shapes of the editor, by page, category and layer', async () => {
+test('shapes are elements of the editor, by page, category and layer', async () => {
   const token = await server.register()
   const list = (query: object) => server.call('GET /api/elements/', { token, query })
-  const all = await list({ page_size: 100 })
+  const all = await list({ collection: 'shapes', page_size: 100 })
   expect(all.results.map(({ id }) => id).sort()).toEqual([...shapeNames].sort())
   for (const { svg } of all.results) expect(svg).toMatch(/<path d="M[^"]+"\/><\/svg>$/)
   expect((await list({ category: 'arrows' })).results.map(({ id }) => id)).toEqual([
@@ -33,8 +33,39 @@ test('elements are the shapes of the editor, by page, category and layer', async
   expect(await list({ category: 'none' })).toMatchObject({ count: 0, results: [] })
   expect(await list({ layer: 'TEXT' })).toMatchObject({ count: 0 })
   expect((await list({ layer: 'SHAPE', page: 2, page_size: 5 })).results).toEqual(all.results.slice(5, 10))
-  const categories = await server.call('GET /api/element_categories/', { token, query: {} })
-  expect(categories.results).toContainEqual({ slug: 'arrows', title: 'Arrows' })
+})
+
+test('stickers and icons are elements, found by the beginnings of words, by title first', async () => {
+  const token = await server.register()
+  const list = (query: object) => server.call('GET /api/elements/', { token, query })
+  const found = async (query: object) => (await list(query)).results.map(({ id }) => id)
+  const { results } = await list({ collection: 'stickers', search: 'FIRE' })
+  expect(results[0]).toMatchObject({
+    ...{ id: 'sticker-fire', title: 'Fire', layer: 'OVERLAY', asset: 'svg' },
+    category: { slug: 'stickers-nature', title: 'Nature and weather', collection: 'stickers' },
+    keywords: expect.arrayContaining(['flame', 'hot']),
+    svg: expect.stringMatching(/^<svg [^>]+viewBox="0 0 32 32">/),
+  })
+  expect(await found({ collection: 'stickers', search: 'tears jo' })).toContain(
+    'sticker-face-with-tears-of-joy',
+  )
+  expect(await found({ collection: 'icons', search: 'subscribe' })).toContain('icon-brand-youtube-filled')
+  expect(await found({ search: 'youtube', layer: 'SHAPE' })).toEqual([])
+  expect(await found({ search: 'nothing like it' })).toEqual([])
+  const page = await list({ collection: 'icons', page: 2, page_size: 60 })
+  expect(page.results).toHaveLength(60)
+  for (const { category } of page.results) expect(category.collection).toBe('icons')
+})
+
+test('categories are those of the elements, by collection', async () => {
+  const token = await server.register()
+  const list = (query: object) => server.call('GET /api/element_categories/', { token, query })
+  const all = await list({ page_size: 100 })
+  expect(all.results).toContainEqual({ slug: 'arrows', title: 'Arrows', collection: 'shapes' })
+  expect(all.results).toContainEqual({ slug: 'icons-arrows', title: 'Arrows', collection: 'icons' })
+  const stickers = await list({ collection: 'stickers' })
+  expect(stickers.results.map(({ slug }) => slug)).toContain('stickers-faces')
+  expect(stickers.count).toBeLessThan(all.count)
 })
 
 test('speakers are those of the team’s transcripts, without deleted projects', async () => {

@@ -3,7 +3,9 @@ import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import { shapePath } from '@/compositions/kinds/shape/shape-path'
 import { FORMATS } from '@/compositions/model/project'
 import { shapeGroups, shapeRow } from '@/compositions/schema/layers/shape-tables'
+import { addElement } from './add-element'
 import type { elementsContract } from './contract'
+import { packagedElements } from './packaged-elements'
 
 type Contract = typeof elementsContract
 
@@ -11,15 +13,51 @@ const formats = Object.entries(FORMATS).map(([name, format]) => ({ name, ...form
 
 const BOX = { width: 100, height: 100 }
 
-const elements = shapeGroups.flatMap(({ slug, label, shapes }) =>
+const SHAPES = 'shapes' as const
+
+const shapeElements = shapeGroups.flatMap(({ slug, label, shapes }) =>
   shapes.map(id => ({
-    ...{ id, title: shapeRow(id).label, category: { slug, title: label } },
-    ...{ layer: 'SHAPE' as const, asset: 'shape' },
+    ...{ id, title: shapeRow(id).label, category: { slug, title: label, collection: SHAPES } },
+    ...{ keywords: [] as string[], layer: 'SHAPE' as const, asset: 'shape' },
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${shapePath(id, BOX, 0)}"/></svg>`,
   })),
 )
 
-const categories = shapeGroups.map(({ slug, label }) => ({ slug, title: label }))
+/** All elements, by collection and category. */
+const allElements = async () => [
+  ...shapeElements,
+  ...(await packagedElements()).map(one => ({ ...one, layer: 'OVERLAY' as const, asset: 'svg' })),
+]
+
+type Element = Awaited<ReturnType<typeof allElements>>[number]
+
+/** Their categories, in order. */
+const categoriesOf = (elements: readonly Element[]) => [
+  ...new Map(elements.map(({ category }) => [category.slug, category])).values(),
+]
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+]+/u)
+    .filter(Boolean)
+
+/** Whether each word begins one of these texts' words. */
+const hasAll = (words: readonly string[], texts: readonly string[]): boolean => {
+  const had = texts.flatMap(wordsIn)
+  return words.every(word => had.some(one => one.startsWith(word)))
+}
+
+/** The elements that have all words of a text: first those that have them in their title, the shortest title first. */
+function searchElements(elements: readonly Element[], text: string): Element[] {
+  const words = wordsIn(text)
+  const rank = ({ title }: Element) => (hasAll(words, [title]) ? title.length : Infinity)
+  return elements
+    .filter(one => hasAll(words, [one.title, one.category.title, ...one.keywords]))
+    .map(one => ({ one, rank: rank(one) }))
+    .sort((first, second) => (first.rank === second.rank ? 0 : first.rank - second.rank))
+    .map(({ one }) => one)
+}
 
 /** How many projects are looked into: each may have megabytes of words. */
 const LOOKED_INTO = 20
@@ -46,13 +84,21 @@ const pageFrom = <T>(all: readonly T[], { page, page_size: size }: Listed) => ({
 export const elementsRoutes: Handlers<Contract> = {
   'GET /api/formats/': () => Promise.resolve({ count: formats.length, results: formats }),
   'GET /api/speakers/': listSpeakers,
-  'GET /api/element_categories/': ({ query, request }) =>
-    Promise.resolve(toPage(request, query, pageFrom(categories, query))),
-  'GET /api/elements/': ({ query, request }) => {
-    const { category, layer } = query
-    const found = elements.filter(
-      one => (!category || one.category.slug === category) && (!layer || one.layer === layer),
-    )
-    return Promise.resolve(toPage(request, query, pageFrom(found, query)))
+  'GET /api/element_categories/': async ({ query, request }) => {
+    const { collection } = query
+    const all = categoriesOf(await allElements())
+    const found = all.filter(one => !collection || one.collection === collection)
+    return toPage(request, query, pageFrom(found, query))
   },
+  'GET /api/elements/': async ({ query, request }) => {
+    const { collection, category, layer, search } = query
+    const all = (await allElements()).filter(
+      one =>
+        (!collection || one.category.collection === collection) &&
+        (!category || one.category.slug === category) &&
+        (!layer || one.layer === layer),
+    )
+    return toPage(request, query, pageFrom(search ? searchElements(all, search) : all, query))
+  },
+  'POST /api/elements/{element}/asset/': addElement,
 }

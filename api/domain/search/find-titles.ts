@@ -34,7 +34,7 @@ export async function findTitles(
       ORDER BY updated_at DESC LIMIT ${MOST})
     UNION ALL (SELECT 'upload', id, title FROM asset
       WHERE team_id = ${teamId} AND deleted_at IS NULL AND NOT (size = 0 AND status = 'CANCELLED')
-        AND title ILIKE ALL (${like})
+        AND element IS NULL AND title ILIKE ALL (${like})
       ORDER BY created_at DESC, id DESC LIMIT ${MOST})
     UNION ALL (SELECT 'export', id, settings ->> 'title' FROM export
       WHERE team_id = ${teamId} AND deleted_at IS NULL AND settings ->> 'title' ILIKE ALL (${like})

@@ -77,7 +77,7 @@ it('adds a shape by mouse and keyboard, and undo removes it', async () => {
 
 it('searches elements by name and reports when nothing matches', async () => {
   const { page } = editor
-  const search = page.getByLabel('Search elements')
+  const search = page.getByLabel('Search shapes')
   await search.fill('arr')
   await card('Double arrow').waitFor()
   await card('Circle').waitFor({ state: 'detached' })
@@ -125,7 +125,7 @@ it('adds one progress bar with a click and edits its colors and height', async (
 
 it('edits the colors of an uploaded drawing and the speed of an animation', async () => {
   const { page } = editor
-  await panel().getByText('Your graphics').click()
+  await panel().getByText('Uploads', { exact: true }).click()
   await card('badge').click()
   await inspector().getByLabel('Color 2, #FFD400', { exact: true }).fill('#e010e0')
   await expectLayer(layer => layer.asset === 'svg', { changeColor: { '#FFD400': '#E010E0' } })
@@ -139,7 +139,7 @@ it('edits the colors of an uploaded drawing and the speed of an animation', asyn
   await expectLayer(layer => layer.asset === 'lottie', { playbackSpeed: 1.05, loop: false })
   for (let steps = 0; steps < 3; steps++) await undo()
   await expectCount(4)
-  await panel().getByText('Elements', { exact: true }).last().click()
+  await panel().getByText('Shapes', { exact: true }).click()
 })
 
 it('adds a logo watermark and a background, in two clicks each', async () => {

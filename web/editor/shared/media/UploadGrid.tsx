@@ -7,7 +7,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core'
-import { useDebouncedValue, useIntersection } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { messageOf } from '@/web/client/api-error'
@@ -19,22 +19,9 @@ import { OfflineState } from '@/web/ui/OfflineState'
 import type { Selection } from '@/web/ui/selection/use-selection'
 import { chooseFilesFor } from '@/web/ui/upload/choose-files'
 import { type AssetGroup, allGroups, assetGroups, typesIn } from './groups'
+import { Sentinel } from './Sentinel'
 import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
-
-/** The end of a list that has more pages: loads the next one when it scrolls into view or is clicked. */
-function Sentinel({ isBusy, onSeen }: { isBusy: boolean; onSeen(): void }) {
-  const { ref, entry } = useIntersection()
-  const isSeen = entry?.isIntersecting ?? false
-  useEffect(() => {
-    if (isSeen && !isBusy) onSeen()
-  })
-  return (
-    <Button ref={ref} variant="subtle" size="xs" loading={isBusy} onClick={onSeen}>
-      Show more
-    </Button>
-  )
-}
 
 /** Shown when files can't be listed while offline. */
 const BACK = 'Files come by themselves as soon as you are connected again.'

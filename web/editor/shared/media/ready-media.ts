@@ -23,7 +23,11 @@ export function readyMedia({ media, store }: Editor, asset: Asset): ReturnType<M
 }
 
 /** Adds an asset to the project once it is fetched and processed; shows the reason if that fails. */
-async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Placement): Promise<void> {
+export async function placeOnceReady(
+  editor: Editor,
+  ready: Promise<Asset>,
+  place?: Placement,
+): Promise<void> {
   try {
     const [asset, placeAsset] = await Promise.all([ready, lazyPlaceAsset.load()])
     placeAsset(editor, asset, place)
@@ -36,10 +40,6 @@ async function placeOnceReady(editor: Editor, ready: Promise<Asset>, place?: Pla
 /** Adds an uploaded file to the project once it is processed; shows the reason if that fails. */
 export const placeWhenReady = (editor: Editor, assetId: string, place?: Placement): Promise<void> =>
   placeOnceReady(editor, whenReady(assetId), place)
-
-/** Adds a dropped asset to the project; shows the reason if that fails. */
-export const placeDropped = (editor: Editor, asset: Asset, place: Placement): void =>
-  void placeOnceReady(editor, Promise.resolve(asset), place)
 
 /** Uploads files and adds each to the project once it is processed. */
 export const uploadAndPlace = (editor: Editor, files: File[], place: Placement): void =>

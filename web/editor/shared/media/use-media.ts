@@ -8,10 +8,10 @@ import { MARGIN, ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 import { notify } from '@/web/ui/notice/notices'
 import { stopWaitingForJobs } from '../jobs/job-progress'
 import { fetchAsset } from './asset-query'
-import { assetOf, hasDraggedAsset } from './dragged-asset'
+import { assetOf, elementOf, hasDraggedAsset, hasDraggedElement } from './dragged-asset'
 import classes from './media.module.css'
 import type { Placement } from './place-asset'
-import { placeDropped, uploadAndPlace } from './ready-media'
+import { placeOnceReady, uploadAndPlace } from './ready-media'
 import { stopWaitingForTranscripts } from './transcribe'
 
 /** The drop targets of the editor. */
@@ -68,8 +68,11 @@ function keepPlaces({ store, media }: Pick<Editor, 'store' | 'media'>): () => vo
 
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
+const carriesMedia = (transfer: DataTransfer): boolean =>
+  carriesFiles(transfer) || hasDraggedAsset(transfer) || hasDraggedElement(transfer)
+
 /**
- * Handles drops of assets and files on the canvas and the timeline, and locates media that others add. A file
+ * Handles drops of assets, elements and files on the canvas and the timeline, and locates media that others add. A file
  * that is dropped elsewhere does not open in the browser.
  */
 export function useMedia(editor: Editor): void {
@@ -87,7 +90,7 @@ export function useMedia(editor: Editor): void {
       dropPlaceAt(target, { x, y }, editor.store.state.project)
     const drag = (event: DragEvent) => {
       const { dataTransfer } = event
-      if (!dataTransfer || (!carriesFiles(dataTransfer) && !hasDraggedAsset(dataTransfer))) return
+      if (!dataTransfer || !carriesMedia(dataTransfer)) return
       const found = placeOf(event)
       mark(found?.element ?? null)
       if (!found && !carriesFiles(dataTransfer)) return
@@ -99,10 +102,11 @@ export function useMedia(editor: Editor): void {
       if (event.defaultPrevented) return
       const found = placeOf(event)
       const asset = assetOf(event.dataTransfer)
+      const load = asset ? async () => asset : elementOf(event.dataTransfer)
       const files = [...(event.dataTransfer?.files ?? [])]
-      if (!asset && !files.length) return
+      if (!load && !files.length) return
       event.preventDefault()
-      if (asset && found) placeDropped(editor, asset, found.place)
+      if (load && found) void placeOnceReady(editor, load(), found.place)
       else if (files.length) uploadAndPlace(editor, files, found?.place ?? {})
     }
     window.addEventListener('dragover', drag, { signal })

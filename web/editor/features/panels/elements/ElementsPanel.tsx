@@ -20,6 +20,7 @@ import { BackgroundPage } from './BackgroundPage'
 import classes from './Elements.module.css'
 import { EndPage } from './EndPage'
 import { type PageName, PartCards, searchParts } from './PartCards'
+import { NothingFound, PictureCards } from './PictureCards'
 import { ShapeCards } from './ShapeCards'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
@@ -76,15 +77,20 @@ export function searchShapes(words: string): ShapeGroup[] {
 }
 
 const TABS = [
-  { value: 'all', label: 'Elements' },
-  { value: 'drawings', label: 'Your graphics' },
-]
+  { value: 'shapes', label: 'Shapes' },
+  { value: 'stickers', label: 'Stickers' },
+  { value: 'icons', label: 'Icons' },
+  { value: 'uploads', label: 'Uploads' },
+] as const
 
-/** Parts of a video, shapes, and the graphics of the team. */
+type Tab = (typeof TABS)[number]['value']
+
+/** Parts of a video, shapes, stickers, icons, and the graphics of the team. */
 export function ElementsPanel() {
   const [page, setPage] = useState<PageName | null>(null)
   const [returned, setReturned] = useState<PageName | null>(null)
-  const [tab, setTab] = useState('all')
+  const [tab, setTab] = useState<Tab>('shapes')
+  const [search, setSearch] = useState('')
   const place = usePlaceAsset()
   const close = () => {
     setReturned(page)
@@ -98,38 +104,66 @@ export function ElementsPanel() {
       <SegmentedControl
         fullWidth
         aria-label="Which elements"
-        data={TABS}
+        data={[...TABS]}
         value={tab}
-        onChange={setTab}
-        className={classes.top}
+        onChange={value => setTab(value as Tab)}
+        className={`${classes.top} ${classes.tabs}`}
       />
-      {tab === 'all' ? (
-        <AllElements returned={returned} onPage={setPage} />
-      ) : (
+      {tab === 'uploads' ? (
         <UploadGrid kinds={['drawings']} onChoose={asset => place(asset)} />
+      ) : (
+        <>
+          <SearchField label={`Search ${tab}`} value={search} onChange={setSearch} />
+          {tab === 'shapes' ? (
+            <Shapes search={search} returned={returned} onPage={setPage} />
+          ) : (
+            <PictureCards key={tab} collection={tab} search={search} />
+          )}
+        </>
       )}
     </Panel>
   )
 }
 
-function AllElements({ returned, onPage }: { returned: PageName | null; onPage(page: PageName): void }) {
-  const [search, setSearch] = useState('')
+function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange(value: string): void
+}) {
+  return (
+    <TextInput
+      className={classes.top}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+      rightSection={
+        value && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />
+      }
+      value={value}
+      maxLength={100}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Parts of a video, and shapes by group. */
+function Shapes({
+  search,
+  returned,
+  onPage,
+}: {
+  search: string
+  returned: PageName | null
+  onPage(page: PageName): void
+}) {
   const parts = searchParts(search)
   const groups = searchShapes(search)
   return (
     <>
-      <TextInput
-        className={classes.top}
-        aria-label="Search elements"
-        placeholder="Search elements"
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={
-          search && <CloseButton size="sm" aria-label="Clear the search" onClick={() => setSearch('')} />
-        }
-        value={search}
-        maxLength={100}
-        onChange={event => setSearch(event.currentTarget.value)}
-      />
       {parts.length > 0 && (
         <PanelSection title="For the whole video">
           <PartCards parts={parts} returned={returned} onPage={onPage} />
@@ -140,9 +174,7 @@ function AllElements({ returned, onPage }: { returned: PageName | null; onPage(p
           <ShapeCards label={label} shapes={shapes} />
         </PanelSection>
       ))}
-      {!parts.length && !groups.length && (
-        <p className={classes.nothing}>Nothing is called “{search.trim()}”. Look for another word.</p>
-      )}
+      {!parts.length && !groups.length && <NothingFound search={search} />}
     </>
   )
 }
