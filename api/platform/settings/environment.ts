@@ -108,6 +108,8 @@ const variables = z.object({
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_BASE_URL: web,
   VOICES_DIR: text,
+  PEXELS_API_KEY: text,
+  PEXELS_BASE_URL: web,
   TALKREEL_GOOGLE_FONTS: web,
   APPLE_PODCASTS_URL: web,
   GOOGLE_DRIVE_URL: web,
