@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import type { StockKind, StockProviderId } from '../platform/providers/stock/stock-provider'
+import {
+  STOCK_PROVIDERS,
+  type StockKind,
+  type StockProviderId,
+} from '../platform/providers/stock/stock-provider'
 import { type StockPeer, stockPeer } from '../platform/providers/stock/testing/stock-peer'
 import { verify, whoHas } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { type SupervisedWorker, superviseWorker } from './supervise-worker'
-
-const { stock: TEXT } = MESSAGES
 
 let server: TestServer
 let worker: SupervisedWorker
@@ -104,21 +106,28 @@ test('the same search is asked once', async () => {
   expect(peer.requests).toHaveLength(1)
 })
 
+const UNREADABLE = "Pexels sent an answer that can't be read. Try again later."
+
 const answer = (status: number, body: unknown = '') => ({ kind: 'answer', times: 1, status, body }) as const
 
 test.each([
-  ['refuses the key', answer(401), 502, TEXT.keyRefused('Pexels', 'PEXELS_API_KEY')],
-  ['had too many requests', answer(429), 502, TEXT.busy('Pexels')],
-  ['has an error', answer(503), 502, TEXT.failed('Pexels', 503)],
-  ['answers a page', answer(200, '<!doctype html>'), 502, TEXT.unreadable('Pexels')],
-  ['answers something else', answer(200, { photos: [] }), 502, TEXT.unreadable('Pexels')],
+  ['refuses the key', answer(401), 502, 'Pexels does not accept the key in PEXELS_API_KEY.'],
+  ['had too many requests', answer(429), 502, 'Pexels takes no more requests right now. Try again later.'],
+  ['has an error', answer(503), 502, 'Pexels has an error (503). Try again later.'],
+  ['answers a page', answer(200, '<!doctype html>'), 502, UNREADABLE],
+  ['answers something else', answer(200, { photos: [] }), 502, UNREADABLE],
   [
     'names a script as a page',
     answer(200, { videos: [{ id: 1, url: 'javascript:alert(1)' }] }),
     502,
-    TEXT.unreadable('Pexels'),
+    UNREADABLE,
   ],
-  ['breaks the connection', { kind: 'cut', times: 1 } as const, 502, TEXT.unreachable('Pexels')],
+  [
+    'breaks the connection',
+    { kind: 'cut', times: 1 } as const,
+    502,
+    "Pexels can't be reached. Try again later.",
+  ],
 ])('a library that %s is told, and can be asked again', async (name, fault, status, message) => {
   const { token } = await newTeam()
   peer.faults.push(fault)
@@ -132,7 +141,7 @@ test('a redirect is not followed, as it would take the key along', async () => {
   vi.stubEnv('PEXELS_BASE_URL', `${peer.url}/moved/pexels`)
   const { status, body } = await search(token, 'moved')
   vi.stubEnv('PEXELS_BASE_URL', `${peer.url}/pexels`)
-  expect([status, body.detail]).toEqual([502, TEXT.unreadable('Pexels')])
+  expect([status, body.detail]).toEqual([502, UNREADABLE])
   expect(peer.requests).toEqual([])
 })
 
@@ -142,12 +151,11 @@ test('without keys nothing is found, which is told', async () => {
   expect(stock[0]).toEqual({
     ...{ id: 'pexels', name: 'Pexels', url: 'https://www.pexels.com', kinds: ['video', 'photo'] },
   })
-  const names = stock.map(({ id }) => `${id.toUpperCase()}_API_KEY`)
-  for (const name of names) vi.stubEnv(name, '')
+  peer.offer([])
   const none = await search(token, 'nothing')
-  expect([none.status, none.body.detail]).toEqual([409, TEXT.needsKey])
+  expect([none.status, none.body.detail]).toEqual([409, MESSAGES.stock.needsKey])
   expect((await server.call('GET /api/capabilities/', {})).stock).toEqual([])
-  for (const name of names) vi.stubEnv(name, peer.apiKey)
+  peer.offer(STOCK_PROVIDERS)
   const gifs = await search(token, 'gifs', { provider: 'pexels', kind: 'gif' })
   expect([gifs.status, gifs.body.kind]).toEqual([400, ['Pexels has none of this kind']])
 })
@@ -205,7 +213,7 @@ test('an item that was deleted, or whose import failed, is imported again', asyn
 test('an item that the library does not have is told, and no address is taken from a client', async () => {
   const { token } = await newTeam()
   const gone = await server.ask('POST /api/stock/import/', { token, body: { ...VIDEOS, id: '9999' } })
-  expect([gone.status, gone.body.detail]).toEqual([404, TEXT.gone('Pexels')])
+  expect([gone.status, gone.body.detail]).toEqual([404, 'Pexels no longer has this item.'])
   const address = await server.ask('POST /api/stock/import/', {
     ...{ token, body: { ...VIDEOS, id: '../v1/search?query=a' } },
   })

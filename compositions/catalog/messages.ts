@@ -53,16 +53,6 @@ export const MESSAGES = {
     ...TEXT.imports,
     serverFailed: (status: number) => fillTemplate(TEXT.imports.serverFailed, { status }),
   },
-  stock: {
-    ...TEXT.stock,
-    keyRefused: (library: string, variable: string) =>
-      fillTemplate(TEXT.stock.keyRefused, { library, variable }),
-    busy: (library: string) => fillTemplate(TEXT.stock.busy, { library }),
-    failed: (library: string, status: number) => fillTemplate(TEXT.stock.failed, { library, status }),
-    unreachable: (library: string) => fillTemplate(TEXT.stock.unreachable, { library }),
-    unreadable: (library: string) => fillTemplate(TEXT.stock.unreadable, { library }),
-    gone: (library: string) => fillTemplate(TEXT.stock.gone, { library }),
-  },
   contents: {
     ...TEXT.contents,
     tooMany: fillTemplate(TEXT.contents.tooMany, { count: LIMITS.contents.perProject }),

@@ -3,7 +3,7 @@ import { fieldError, refuse } from '@/api/platform/errors/api-error'
 import { NO_ROOM } from '@/api/platform/host/disk-room'
 import { ACTIVE } from '@/api/platform/jobs/job-handlers'
 import { publish } from '@/api/platform/jobs/publish'
-import { StockError } from '@/api/platform/providers/stock/ask-stock'
+import { StockError } from '@/api/platform/providers/stock/stock-error'
 import type {
   StockItem,
   StockKind,
@@ -30,7 +30,7 @@ function requireProvider(id: StockProviderId, kind: StockKind): StockProvider {
   const providers = stockProviders()
   if (providers.size === 0) throw refuse(409, MESSAGES.stock.needsKey)
   const provider = providers.get(id)
-  if (!provider) throw refuse(409, MESSAGES.stock.noKey)
+  if (!provider) throw refuse(409, 'This server has no key of this stock library.')
   if (!provider.kinds.includes(kind)) throw fieldError('kind', `${provider.name} has none of this kind`)
   return provider
 }
@@ -41,7 +41,7 @@ async function told<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (!(error instanceof StockError)) throw error
-    throw refuse(error.isGone ? 404 : 502, error.message)
+    throw refuse(error.fault === 'gone' ? 404 : 502, error.message)
   }
 }
 

@@ -1,21 +1,6 @@
 import type { z } from 'zod'
-import { MESSAGES } from '@/compositions/catalog/messages'
-import { UserFacingError } from '@/compositions/util/user-facing-error'
 import { FetchError, guardedFetch } from '../../network/guarded-fetch'
-
-const { stock: TEXT } = MESSAGES
-
-/** A stock library could not be asked; the message is for users. */
-export class StockError extends UserFacingError {
-  override name = 'StockError'
-  /** Whether the library has no such item. */
-  readonly isGone: boolean
-
-  constructor(message: string, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
-    super(message, options)
-    this.isGone = isGone
-  }
-}
+import { StockError } from './stock-error'
 
 /** How many items of a library are on a page. */
 export const PAGE_ITEMS = 24
@@ -33,25 +18,20 @@ export type StockService = {
 // A redirect would take the key along.
 const FETCH = { maxBytes: 4_000_000, timeoutMs: 15_000, maxRedirects: 0 }
 
-function statusMessage({ name, keyVariable }: StockService, { status = 0, headers }: FetchError): string {
+function faultOf({ failure, status = 0, headers }: FetchError): StockError['fault'] {
+  if (failure === 'too-large' || failure === 'redirects') return 'unreadable'
+  if (failure !== 'status') return 'unreachable'
+  if (status === 404) return 'gone'
   // Unsplash answers 403 when its limit is reached, with this header.
-  if (status === 429 || headers?.get('x-ratelimit-remaining') === '0') return TEXT.busy(name)
+  if (status === 429 || headers?.get('x-ratelimit-remaining') === '0') return 'busy'
   // Pixabay answers 400 for a wrong key.
-  if (status === 400 || status === 401 || status === 403) return TEXT.keyRefused(name, keyVariable)
-  return TEXT.failed(name, status)
+  return status === 400 || status === 401 || status === 403 ? 'key' : 'failed'
 }
 
-function toStockError(service: StockService, error: unknown): StockError {
-  const { name } = service
-  if (!(error instanceof FetchError)) return new StockError(TEXT.unreadable(name), { cause: error })
-  const { failure, status } = error
-  if (failure === 'status')
-    return status === 404
-      ? new StockError(TEXT.gone(name), { cause: error, isGone: true })
-      : new StockError(statusMessage(service, error), { cause: error })
-  const isOdd = failure === 'too-large' || failure === 'redirects'
-  return new StockError(isOdd ? TEXT.unreadable(name) : TEXT.unreachable(name), { cause: error })
-}
+const toStockError = (service: StockService, error: unknown): StockError =>
+  error instanceof FetchError
+    ? new StockError(faultOf(error), { ...service, status: error.status }, { cause: error })
+    : new StockError('unreadable', service, { cause: error })
 
 /** Answers that are used again, until a time; the oldest first. */
 const kept = new Map<string, { answer: unknown; until: number }>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MESSAGES } from '@/compositions/catalog/messages'
 import type { StockAccount } from '../../settings/settings'
-import { askStock, PAGE_ITEMS, StockError, type StockService } from './ask-stock'
+import { askStock, PAGE_ITEMS, type StockService } from './ask-stock'
+import { StockError } from './stock-error'
 import { chooseFile, optionalLink, pixels, shortText, titleOfPage, webLink } from './stock-fields'
 import type { StockItem, StockProvider } from './stock-provider'
 
@@ -84,7 +84,7 @@ export function pexels({ apiKey, baseUrl = 'https://api.pexels.com' }: StockAcco
       const video = await askStock(service, `/videos/videos/${encodeURIComponent(id)}`, videoSchema)
       // Streams are no files.
       const file = chooseFile(video.video_files.filter(({ file_type }) => file_type === 'video/mp4'))
-      if (!file) throw new StockError(MESSAGES.stock.unreadable(service.name))
+      if (!file) throw new StockError('unreadable', service)
       return { item: toVideo(video), url: file.link }
     },
   }

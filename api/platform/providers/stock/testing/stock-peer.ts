@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { vi } from 'vitest'
 import { type OpenPeer, openPeer, type PeerFault, takeFault } from '../../speech/testing/open-peer'
-import type { StockProviderId } from '../stock-provider'
+import { STOCK_PROVIDERS, type StockProviderId } from '../stock-provider'
 import { answerAsPexels } from './pexels-peer'
 import { makeStockFiles } from './stock-files'
 
@@ -25,6 +25,13 @@ const LIBRARIES: Partial<Record<StockProviderId, (request: LibraryRequest) => Li
   pexels: answerAsPexels,
 }
 
+const KEY_VARIABLES: Record<StockProviderId, string> = {
+  pexels: 'PEXELS_API_KEY',
+  pixabay: 'PIXABAY_API_KEY',
+  unsplash: 'UNSPLASH_ACCESS_KEY',
+  giphy: 'GIPHY_API_KEY',
+}
+
 const TYPES: Record<string, string> = { mp4: 'video/mp4', jpg: 'image/jpeg', gif: 'image/gif' }
 
 export type StockPeer = OpenPeer & {
@@ -36,6 +43,8 @@ export type StockPeer = OpenPeer & {
   faults: PeerFault[]
   /** Where items say that their files are; the peer's own by default. */
   files: string
+  /** Sets the keys of these libraries alone in the environment. */
+  offer(wanted: readonly StockProviderId[]): void
 }
 
 /**
@@ -44,7 +53,10 @@ export type StockPeer = OpenPeer & {
  */
 export async function stockPeer({ hold }: { hold?: () => Promise<void> } = {}): Promise<StockPeer> {
   const { folder, remove } = await makeStockFiles()
-  const peer = { apiKey: 'stock-key', requests: [], faults: [], files: '' } as Omit<StockPeer, keyof OpenPeer>
+  const peer = { apiKey: 'stock-key', requests: [], faults: [], files: '' } as Omit<
+    StockPeer,
+    keyof OpenPeer | 'offer'
+  >
 
   async function sendFile(response: ServerResponse, name: string): Promise<void> {
     const file = join(folder, basename(name))
@@ -88,11 +100,17 @@ export async function stockPeer({ hold }: { hold?: () => Promise<void> } = {}): 
   })
   peer.files = `${opened.url}/files`
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
-  for (const name of Object.keys(LIBRARIES)) {
-    vi.stubEnv(`${name.toUpperCase()}_API_KEY`, peer.apiKey)
-    vi.stubEnv(`${name.toUpperCase()}_BASE_URL`, `${opened.url}/${name}`)
+  const offer = (wanted: readonly StockProviderId[]): void => {
+    for (const id of STOCK_PROVIDERS) {
+      const isWanted = wanted.includes(id)
+      const name = id.toUpperCase()
+      vi.stubEnv(KEY_VARIABLES[id], isWanted ? peer.apiKey : '')
+      vi.stubEnv(`${name}_BASE_URL`, isWanted ? `${opened.url}/${id}` : '')
+    }
   }
+  offer(STOCK_PROVIDERS)
   return Object.assign(peer, opened, {
+    offer,
     async stop() {
       vi.unstubAllEnvs()
       await opened.stop()
