@@ -131,7 +131,12 @@ function toSettings(env: Environment) {
     elevenLabs: env.ELEVENLABS_API_KEY
       ? { apiKey: env.ELEVENLABS_API_KEY, baseUrl: env.ELEVENLABS_BASE_URL?.replace(/\/+$/, '') }
       : null,
-    stock: { pexels: toStock(env.PEXELS_API_KEY, env.PEXELS_BASE_URL) },
+    stock: {
+      pexels: toStock(env.PEXELS_API_KEY, env.PEXELS_BASE_URL),
+      pixabay: toStock(env.PIXABAY_API_KEY, env.PIXABAY_BASE_URL),
+      unsplash: toStock(env.UNSPLASH_ACCESS_KEY, env.UNSPLASH_BASE_URL),
+      giphy: toStock(env.GIPHY_API_KEY, env.GIPHY_BASE_URL),
+    },
     /** The folder of the operator's neural voices. */
     voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     /** Where Google's css2 service is. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { STOCK_PROVIDERS } from '@/api/platform/providers/stock/stock-provider'
 import { type StockPeer, stockPeer } from '@/api/platform/providers/stock/testing/stock-peer'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { newProject } from '@/compositions/edit/new-project'
@@ -121,6 +122,30 @@ it('a click adds a video at the playhead, and undo takes it out', async () => {
   await shoot(page, 'stock-on-canvas', ['dark'])
 })
 
+it('other libraries offer what they have, and a GIF is added', async () => {
+  const { page } = editor
+  peer.offer(STOCK_PROVIDERS)
+  await editor.saved()
+  await page.reload()
+  await openStock()
+  await field().fill('harbor')
+  await page.getByRole('combobox', { name: 'Library' }).click()
+  await page.getByRole('option', { name: 'Pixabay' }).click()
+  await page.getByText('Videos provided by').getByRole('link', { name: 'Pixabay' }).waitFor()
+  await item('Harbor at dawn 1').waitFor()
+  await shoot(page, 'stock-libraries', ['dark'])
+  await page.getByText('GIFs', { exact: true }).click()
+  await page.getByText('Powered by').getByRole('link', { name: 'GIPHY' }).waitFor()
+  await item('Harbor at dawn 1 GIF').hover()
+  await items().locator('img[src*="pictures"]').first().waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'stock-gifs', ['dark'])
+  await item('Harbor at dawn 1 GIF').click()
+  await roles().toEqual(['BACKGROUND shape', 'MEDIA video', 'IMAGE gif'])
+  await page.keyboard.press('Control+z')
+  await roles().toEqual(['BACKGROUND shape', 'MEDIA video'])
+})
+
 it('a photo is added as b-roll', async () => {
   const { page } = editor
   await page.getByText('Photos', { exact: true }).click()
@@ -132,15 +157,15 @@ it('a photo is added as b-roll', async () => {
   await roles().toEqual(['BACKGROUND shape', 'MEDIA video', 'BROLL_IMAGE image'])
 })
 
-it('the credits of the project are copied', async () => {
+it('the attributions of the project are copied', async () => {
   const { page } = editor
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy credits' }).click()
-  await page.getByText('Credits copied').waitFor()
+  await page.getByRole('button', { name: 'Copy attribution' }).click()
+  await page.getByText('Attribution copied').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     [
       'Video by Ann Ode on Pexels: https://www.pexels.com/video/harbor-at-dawn-1-1000/',
-      'Photo by Ann Ode on Pexels: https://www.pexels.com/photo/harbor-at-dawn-1-2000/',
+      'Photo by Ann Ode on Pixabay: https://pixabay.com/photos/harbor-at-dawn-1-2000/',
     ].join('\n'),
   )
 })
@@ -155,13 +180,15 @@ it('who made a file is shown among the uploads', async () => {
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Harbor at dawn 1' })
-  await dialog.getByText(/^(Video|Photo) by/).waitFor()
-  expect(await dialog.getByRole('link', { name: 'Pexels' }).getAttribute('href')).toMatch(
-    /^https:\/\/www\.pexels/,
+  await dialog.getByText(/^Photo by/).waitFor()
+  expect(await dialog.getByRole('link', { name: 'Pixabay' }).getAttribute('href')).toMatch(
+    /^https:\/\/pixabay\.com/,
   )
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'stock-attribution')
-  await dialog.getByRole('button', { name: 'Copy credit' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Copy attribution' }).click()
   await dialog.getByText('Copied').waitFor()
   expect(editor.faults).toEqual([])
 })

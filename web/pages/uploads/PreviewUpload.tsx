@@ -20,15 +20,15 @@ function Player({ asset: { type, media, poster_url, title } }: { asset: Asset })
 }
 
 /** Who made a file of a stock library, and a button that copies it. */
-const Credit = ({ attribution }: { attribution: Attribution }) => (
-  <p className={`type-small ink2 ${classes.credit}`}>
+const AttributionRow = ({ attribution }: { attribution: Attribution }) => (
+  <p className={`type-small ink2 ${classes.attribution}`}>
     <span>
       <AttributionLine of={attribution} />
     </span>
     <CopyButton value={attributionText(attribution)}>
       {({ copied, copy }) => (
         <Button variant="default" size="compact-xs" onClick={copy}>
-          {copied ? 'Copied' : 'Copy credit'}
+          {copied ? 'Copied' : 'Copy attribution'}
         </Button>
       )}
     </CopyButton>
@@ -49,7 +49,7 @@ export function PreviewUpload({ asset, onClose }: { asset: Asset; onClose: () =>
       <div className={classes.preview}>
         <Player asset={asset} />
         <p className="type-small ink2 figures">{facts.filter(Boolean).join(' · ')}</p>
-        {attribution && <Credit attribution={attribution} />}
+        {attribution && <AttributionRow attribution={attribution} />}
       </div>
     </MountedModal>
   )

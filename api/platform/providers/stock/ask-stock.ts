@@ -24,8 +24,9 @@ function faultOf({ failure, status = 0, headers }: FetchError): StockError['faul
   if (status === 404) return 'gone'
   // Unsplash answers 403 when its limit is reached, with this header.
   if (status === 429 || headers?.get('x-ratelimit-remaining') === '0') return 'busy'
-  // Pixabay answers 400 for a wrong key.
-  return status === 400 || status === 401 || status === 403 ? 'key' : 'failed'
+  if (status === 401 || status === 403) return 'key'
+  // Pixabay answers 400 for a wrong key, and for a page after the last one.
+  return status === 400 ? 'refused' : 'failed'
 }
 
 const toStockError = (service: StockService, error: unknown): StockError =>

@@ -1,13 +1,14 @@
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 
 /** How a stock library can fail. */
-type StockFault = 'key' | 'busy' | 'failed' | 'unreachable' | 'unreadable' | 'gone'
+type StockFault = 'key' | 'refused' | 'busy' | 'failed' | 'unreachable' | 'unreadable' | 'gone'
 
 /** What of a library its errors name, and the status with which it answered. */
 type Failed = { name: string; keyVariable: string; status?: number | undefined }
 
 const SENTENCES: Record<StockFault, (failed: Failed) => string> = {
   key: ({ name, keyVariable }) => `${name} does not accept the key in ${keyVariable}.`,
+  refused: ({ name, keyVariable }) => `${name} refused the request. Its key is in ${keyVariable}.`,
   busy: ({ name }) => `${name} takes no more requests right now. Try again later.`,
   failed: ({ name, status }) => `${name} has an error (${status}). Try again later.`,
   unreachable: ({ name }) => `${name} can't be reached. Try again later.`,

@@ -5,8 +5,11 @@ import { basename, join } from 'node:path'
 import { vi } from 'vitest'
 import { type OpenPeer, openPeer, type PeerFault, takeFault } from '../../speech/testing/open-peer'
 import { STOCK_PROVIDERS, type StockProviderId } from '../stock-provider'
+import { answerAsGiphy } from './giphy-peer'
 import { answerAsPexels } from './pexels-peer'
+import { answerAsPixabay } from './pixabay-peer'
 import { makeStockFiles } from './stock-files'
+import { answerAsUnsplash } from './unsplash-peer'
 
 /** A request to a library, with its path below the address of its API. */
 export type LibraryRequest = {
@@ -21,8 +24,11 @@ export type LibraryRequest = {
 export type LibraryAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** How each library answers. */
-const LIBRARIES: Partial<Record<StockProviderId, (request: LibraryRequest) => LibraryAnswer>> = {
+const LIBRARIES: Record<StockProviderId, (request: LibraryRequest) => LibraryAnswer> = {
   pexels: answerAsPexels,
+  pixabay: answerAsPixabay,
+  unsplash: answerAsUnsplash,
+  giphy: answerAsGiphy,
 }
 
 const KEY_VARIABLES: Record<StockProviderId, string> = {
@@ -40,7 +46,7 @@ export type StockPeer = OpenPeer & {
   /** What the APIs were asked, in order: paths with queries. */
   requests: string[]
   /** What the next requests to an API get instead of an answer. */
-  faults: PeerFault[]
+  faults: (PeerFault & { headers?: Record<string, string> })[]
   /** Where items say that their files are; the peer's own by default. */
   files: string
   /** Sets the keys of these libraries alone in the environment. */
@@ -92,9 +98,7 @@ export async function stockPeer({ hold }: { hold?: () => Promise<void> } = {}): 
     }
     const { apiKey, files } = peer
     const { status, body, headers } =
-      fault?.kind === 'answer'
-        ? { ...fault, headers: {} }
-        : answer({ url, path, headers: request.headers, apiKey, files })
+      fault?.kind === 'answer' ? fault : answer({ url, path, headers: request.headers, apiKey, files })
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })

@@ -62,7 +62,7 @@ export function StockCard({ item }: { item: StockItem }) {
       {isImporting ? (
         <Importing item={item} />
       ) : (
-        <p className={classes.credit}>
+        <p className={classes.attribution}>
           <AttributionLine of={attribution} />
         </p>
       )}

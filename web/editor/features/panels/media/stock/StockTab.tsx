@@ -1,6 +1,15 @@
-import { Button, CloseButton, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconQuote, IconSearch } from '@tabler/icons-react'
+import { IconCopy, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
@@ -15,7 +24,7 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
 import { keyOf } from './add-stock'
-import { copyCredits } from './copy-credits'
+import { copyAttribution } from './copy-attribution'
 import classes from './Stock.module.css'
 import { StockCard } from './StockCard'
 
@@ -138,7 +147,7 @@ function Results({ library, kind, text }: { library: StockLibrary; kind: StockKi
   )
 }
 
-/** Where the items are from, as the terms of the libraries ask for, and the credits of the project. */
+/** Where the items are from, as the terms of the libraries ask for, and a button that copies the attributions of the project. */
 function Source({ library, kind }: { library: StockLibrary; kind: StockKind }) {
   const { store } = useEditor()
   return (
@@ -149,14 +158,15 @@ function Source({ library, kind }: { library: StockLibrary; kind: StockKind }) {
           {library.id === 'giphy' ? 'GIPHY' : library.name}
         </a>
       </p>
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        leftSection={<IconQuote size={14} stroke={1.5} />}
-        onClick={() => void copyCredits(store.state.project)}
-      >
-        Copy credits
-      </Button>
+      <Tooltip label="Copy attribution">
+        <ActionIcon
+          size={28}
+          aria-label="Copy attribution"
+          onClick={() => void copyAttribution(store.state.project)}
+        >
+          <IconCopy size={16} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }
