@@ -36,6 +36,7 @@ import { sceneCutsContract } from '../domain/scene-cuts/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
 import { sharesContract } from '../domain/shares/contract'
+import { stockContract } from '../domain/stock/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
 import { themesContract } from '../domain/themes/contract'
@@ -75,6 +76,7 @@ export const contracts = {
   ...trashContract,
   ...uploadsContract,
   ...importsContract,
+  ...stockContract,
   ...exportsContract,
   ...recordContract,
   ...lambdaContract,

@@ -36,6 +36,7 @@ import { sceneCutsRoutes } from '../domain/scene-cuts/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { searchRoutes } from '../domain/search/routes'
 import { sharesRoutes } from '../domain/shares/routes'
+import { stockRoutes } from '../domain/stock/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
 import { themesRoutes } from '../domain/themes/routes'
@@ -76,6 +77,7 @@ const handlers = {
   ...trashRoutes,
   ...uploadsRoutes,
   ...importsRoutes,
+  ...stockRoutes,
   ...exportsRoutes,
   ...recordRoutes,
   ...lambdaRoutes,

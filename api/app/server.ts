@@ -35,6 +35,7 @@ import { chooseTransport } from '../platform/providers/mail/choose-transport'
 import { startMailer } from '../platform/providers/mail/send-outbox'
 import { choosePayment } from '../platform/providers/payment/choose-payment'
 import { localSpeaker } from '../platform/providers/speech/local-speaker'
+import { UNSPLASH_IMAGES } from '../platform/providers/stock/unsplash'
 import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-storage'
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import { mount } from '../platform/routing/mount'
@@ -57,6 +58,8 @@ type AppParts = {
   web: string
   /** Hosts that pages may load scripts from. */
   scriptHosts: readonly string[]
+  /** Where pages may load pictures from. */
+  imageHosts: readonly string[]
   /** The origin of the bucket that pages send uploads to; null for this server's own files. */
   bucketOrigin: string | null
   trustedProxies: readonly string[]
@@ -83,7 +86,9 @@ function createApp(services: Services, parts: AppParts, log: Log): Express {
     traceRequests,
     warnOfProxy(log),
     logRequests(log),
-    securityHeaders(parts.scriptHosts, { isHttps, uploads: parts.bucketOrigin }),
+    securityHeaders(parts.scriptHosts, {
+      ...{ isHttps, images: parts.imageHosts, uploads: parts.bucketOrigin },
+    }),
   )
   if (parts.uploads) app.use(PUBLIC_PATH, parts.uploads)
   app.use(limitBodyTime(BODY_MS), compression({ filter: isCompressed }))
@@ -217,6 +222,7 @@ export async function startServer({
     uploads: files.handler,
     web,
     scriptHosts: widgetHosts(settings),
+    imageHosts: settings.stock.unsplash ? UNSPLASH_IMAGES : [],
     bucketOrigin: bucketOrigin(settings.bucket),
     trustedProxies: settings.trustedProxies,
     publicOrigin: settings.publicUrl,

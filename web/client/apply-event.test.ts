@@ -86,6 +86,7 @@ const asset = (id: string, status: AssetItem['status']): AssetItem => ({
   file_size: 1,
   audio: null,
   metadata: { video_codec: null },
+  attribution: null,
   project_media: null,
   created: '2026-11-21T12:00:00.000Z',
 })

@@ -29,6 +29,7 @@ export const keys = {
   asset: (id: string) => ['asset', id] as const,
   assetUses: (id: string) => ['asset-uses', id] as const,
   metadata: (url: string) => ['metadata', url] as const,
+  stock: (provider: string, kind: string, text: string) => ['stock', provider, kind, text] as const,
   podcasts: (search: string) => ['podcasts', search] as const,
   episodes: (url: string) => ['episodes', url] as const,
   spectrum: (address: string, first: number, after: number) => ['spectrum', address, first, after] as const,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { socialProvider } from '@/api/domain/accounts/social/contract'
 import type { Contract } from '@/api/platform/http/contract'
+import { STOCK_KINDS, STOCK_PROVIDERS } from '@/api/platform/providers/stock/stock-provider'
 import { formatSchema } from '@/compositions/schema/common-fields'
 
 const names = z.array(z.string())
@@ -38,6 +39,15 @@ export const systemContract = {
       mail: providerSchema,
       payment: providerSchema,
       rendering: providerSchema,
+      /** The stock libraries whose keys are set, and their home pages. */
+      stock: z.array(
+        z.object({
+          id: z.enum(STOCK_PROVIDERS),
+          name: z.string(),
+          url: z.string(),
+          kinds: z.array(z.enum(STOCK_KINDS)),
+        }),
+      ),
       /** Identity providers. */
       social_login: z.array(socialProvider),
       /** Upload limits in bytes and pixels. */

@@ -4,6 +4,7 @@ import { refuse } from '@/api/platform/errors/api-error'
 import { chooseWriter } from '@/api/platform/providers/language/choose-writer'
 import type { MailTransport } from '@/api/platform/providers/mail/mailer'
 import { speakers } from '@/api/platform/providers/speech/choose-speakers'
+import { stockProviders } from '@/api/platform/providers/stock/stock-providers'
 import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
@@ -102,6 +103,9 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   mail: MAIL[mailer.transport.name],
   payment: paymentBy(payment),
   rendering: onThisMachine('This machine'),
+  stock: [...stockProviders().values()].map(({ id, name, url, kinds }) => ({
+    ...{ id, name, url, kinds: [...kinds] },
+  })),
   social_login: socialProvider.options.filter(name => identityProviders[name]),
   limits: {
     upload_bytes: UPLOAD_BYTES,

@@ -10,6 +10,7 @@ import {
   singleLineText,
   statusSchema,
 } from '@/api/platform/http/schemas'
+import { STOCK_KINDS, STOCK_PROVIDERS } from '@/api/platform/providers/stock/stock-provider'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { mediaSchema } from '@/compositions/schema/media'
@@ -25,6 +26,16 @@ const types = assetTypes.join('|')
 const typeList = z
   .string()
   .regex(new RegExp(`^(${types})(,(${types}))*$`), `One or more of ${assetTypes.join(', ')}`)
+
+/** Who made a file of a stock library, and where it is from; links are of http or https. */
+export const attributionSchema = z.object({
+  provider: z.enum(STOCK_PROVIDERS),
+  provider_name: z.string(),
+  kind: z.enum(STOCK_KINDS),
+  author: z.string(),
+  author_url: z.string().nullable(),
+  page_url: z.string(),
+})
 
 /** A media file. Sizes in pixels, `duration` in seconds, `file_size` in bytes; addresses hold all day. */
 export const assetSchema = z.object({
@@ -51,6 +62,8 @@ export const assetSchema = z.object({
   file_size: z.number(),
   audio: z.boolean().nullable(),
   metadata: z.object({ video_codec: z.string().nullable() }),
+  /** Null for files that are not of a stock library. */
+  attribution: attributionSchema.nullable(),
   /** The media entry for a project that uses it; null until it is ready, and if it is unusable (`error` says why). */
   project_media: mediaSchema.nullable(),
   created: instant,

@@ -81,6 +81,7 @@ export async function storeCopy(
         },
         ...{ size: BigInt(size), files, width, height, fps, duration, hasAudio },
         metadata: { video_codec: video?.codec ?? null, plays: true, ...metadata },
+        attribution: source.attribution ?? undefined,
       },
     })
     if (needsProxy(probe)) await queue.enqueue(tx, { kind: 'renditions', teamId, payload: { assetId: id } })

@@ -10,6 +10,7 @@ const row = (claims: Partial<Asset>): Asset => ({
   ...{ id: 'a', teamId: 't', kind: 'video', title: 'A talk', status: 'COMPLETED', contentType: 'video/mp4' },
   ...{ size: 1n, files: { original: 'k' }, hasAudio: true, metadata: {}, sceneCuts: null, error: null },
   ...{ createdAt: new Date(0), updatedAt: new Date(0), deletedAt: null, folderId: null, element: null },
+  ...{ stockId: null, attribution: null },
   ...most,
   ...claims,
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { signedPath } from '@/api/platform/signing/sign'
 import { metadataOf } from '@/api/platform/stored-files/asset-files'
 import type { Asset } from '@/prisma/generated/client'
-import { type assetSchema, sceneCutsSchema } from './contract'
+import { type assetSchema, attributionSchema, sceneCutsSchema } from './contract'
 import { fileAddress, playAddress } from './lock-asset'
 import { findMedia, UNUSABLE } from './media-of'
 
@@ -33,6 +33,7 @@ export function toAsset(secret: string, asset: Asset): z.output<typeof assetSche
     file_size: Number(asset.size),
     audio: asset.hasAudio,
     metadata: { video_codec: metadataOf(asset).video_codec },
+    attribution: attributionSchema.nullable().parse(asset.attribution),
     project_media: media,
     created: asset.createdAt.toISOString(),
   }

@@ -18,7 +18,7 @@ const webUrl = z
 const seconds = z.coerce.number().min(0).max(MEDIA_LIMITS.seconds).optional()
 
 /** `poll_id` is the id of the asset, whose `check_status` tells how far the import is. */
-const importSchema = pollSchema.extend({ poll_id: z.string(), asset: assetSchema, job: jobSchema })
+export const importSchema = pollSchema.extend({ poll_id: z.string(), asset: assetSchema, job: jobSchema })
 
 export const importsContract = {
   'GET /api/svg/': {

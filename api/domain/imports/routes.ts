@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { lockTeam } from '@/api/platform/database/lock-team'
 import { refuse } from '@/api/platform/errors/api-error'
-import { contentTypeOf } from '@/api/platform/files/content-type'
 import { NO_ROOM } from '@/api/platform/host/disk-room'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Handler, Handlers } from '@/api/platform/routing/handler'
-import { assetFolder } from '@/api/platform/stored-files/asset-files'
-import { declaredKind } from '../assets/declared-kind'
 import { toAsset } from '../assets/to-asset'
-import { requireQuotaInTx } from '../billing/allow'
 import { renewIfDue } from '../billing/renew-if-due'
 import { toPoll } from '../jobs/cancel-jobs'
 import { jobInclude, toJob } from '../jobs/to-job'
@@ -17,8 +12,9 @@ import { itemView } from '../projects/project-views'
 import { itemSelect, toItem } from '../projects/to-item'
 import type { importsContract } from './contract'
 import { getSvg } from './fetch-svg'
-import { fileNameOf, titleOfUrl } from './file-title'
-import { findPodcasts, getPicture, listEpisodes } from './podcasts'
+import { insertImport } from './insert-import'
+import { getPicture } from './pictures'
+import { findPodcasts, listEpisodes } from './podcasts'
 import { getMetadata } from './read-metadata'
 import { retryImport } from './requeue-import'
 
@@ -36,24 +32,11 @@ const uploadByUrl: Handler<Contract['POST /api/assets/upload_by_url/']> = async 
   await renewIfDue(prisma, teamId, now())
   const { asset, made, jobId } = await prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
-    await requireQuotaInTx(tx, teamId, 'STORAGE', 1)
-    const id = randomUUID()
-    const asset = await tx.asset.create({
-      data: {
-        ...{
-          id,
-          teamId,
-          kind: declaredKind(contentTypeOf(fileNameOf(url), '') ?? ''),
-          title: title || titleOfUrl(url),
-          status: 'IN_PROGRESS',
-        },
-        ...{ contentType: '', size: 0n, files: { original: `${assetFolder(teamId, id)}original` } },
-      },
-    })
+    const asset = await insertImport(tx, teamId, { url, title })
     const made = project && (await insertProject(tx, teamId, project, { asset, talk: null }))
-    const payload = { assetId: id, url, userId, ...(made ? { projectId: made.id } : { listen }) }
+    const payload = { assetId: asset.id, url, userId, ...(made ? { projectId: made.id } : { listen }) }
     const job = await queue.enqueue(tx, { kind: 'import', teamId, payload })
-    await publish(tx, { teamId, type: 'asset', id })
+    await publish(tx, { teamId, type: 'asset', id: asset.id })
     return { asset, made, jobId: job.id }
   })
   const job = await db.job.findUniqueOrThrow({ where: { id: jobId }, include: jobInclude })

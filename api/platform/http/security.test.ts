@@ -4,9 +4,9 @@ import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './security'
 
-async function policyOf(uploads: string | null): Promise<Map<string, string>> {
+async function policyOf(uploads: string | null, images: string[] = []): Promise<Map<string, string>> {
   const app = express()
-  app.use(securityHeaders(['https://chat.example.com'], { isHttps: true, uploads }))
+  app.use(securityHeaders(['https://chat.example.com'], { isHttps: true, images, uploads }))
   app.get('/', (_, response) => void response.end())
   const server = createServer(app).listen(0)
   onTestFinished(() => void server.close())
@@ -25,4 +25,12 @@ test('pages may send uploads to the origin of the bucket, and load nothing from 
   expect((await policyOf(null)).get('connect-src')).toBe(
     "connect-src 'self' blob: data: https://chat.example.com",
   )
+})
+
+test('pages may load pictures from the hosts of a library, and nothing else', async () => {
+  const library = 'https://images.unsplash.com'
+  const policy = await policyOf(null, [library])
+  expect([...policy].filter(([, sources]) => sources.includes(library)).map(([name]) => name)).toEqual([
+    'img-src',
+  ])
 })

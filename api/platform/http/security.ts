@@ -4,12 +4,12 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * Security headers. Images, audio and fonts may come from `blob:` and `data:` URLs; text is measured with WebAssembly;
- * other origins are limited to `hosts`, those of the configured widgets, and to `uploads`, to which pages send files.
- * With HTTPS, sets HSTS for a year.
+ * other origins are limited to `hosts`, those of the configured widgets, to `images`, from which pages load pictures, and
+ * to `uploads`, to which they send files. With HTTPS, sets HSTS for a year.
  */
 export const securityHeaders = (
   hosts: readonly string[],
-  { isHttps, uploads }: { isHttps: boolean; uploads: string | null },
+  { isHttps, images, uploads }: { isHttps: boolean; images: readonly string[]; uploads: string | null },
 ) =>
   helmet({
     contentSecurityPolicy: {
@@ -19,7 +19,7 @@ export const securityHeaders = (
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hosts],
         workerSrc: ["'self'", 'blob:'],
         styleSrc: ["'self'", "'unsafe-inline'", ...hosts],
-        imgSrc: ["'self'", 'blob:', 'data:', ...hosts],
+        imgSrc: ["'self'", 'blob:', 'data:', ...hosts, ...images],
         mediaSrc: ["'self'", 'blob:', 'data:', ...hosts],
         fontSrc: ["'self'", 'blob:', 'data:', ...hosts],
         connectSrc: ["'self'", 'blob:', 'data:', ...hosts, ...(uploads ? [uploads] : [])],

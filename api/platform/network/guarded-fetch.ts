@@ -1,7 +1,7 @@
 import { lookup as resolveName } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type Response } from 'undici'
+import { Agent, fetch, type Headers, type Response } from 'undici'
 import { settings } from '../settings/settings'
 
 /** Why an address could not be fetched. */
@@ -15,7 +15,7 @@ export type FetchFailure =
   | 'too-slow'
   | 'unreachable'
 
-type FetchErrorOptions = ErrorOptions & { failure?: FetchFailure; status?: number }
+type FetchErrorOptions = ErrorOptions & { failure?: FetchFailure; status?: number; headers?: Headers }
 
 /** Something on the web could not be had; the message is for people. */
 export class FetchError extends Error {
@@ -23,11 +23,17 @@ export class FetchError extends Error {
   readonly failure: FetchFailure
   /** What the server answered, if that is the failure. */
   readonly status: number | undefined
+  /** The headers of that answer. */
+  readonly headers: Headers | undefined
 
-  constructor(message: string, { failure = 'unreachable', status, ...options }: FetchErrorOptions = {}) {
+  constructor(
+    message: string,
+    { failure = 'unreachable', status, headers, ...options }: FetchErrorOptions = {},
+  ) {
     super(message, options)
     this.failure = failure
     this.status = status
+    this.headers = headers
   }
 }
 
@@ -70,6 +76,8 @@ export type FetchLimits = {
   /** Milliseconds for everything, redirects included. */
   timeoutMs: number
   headers?: Record<string, string>
+  /** Redirects that are followed; headers with a key must not be. */
+  maxRedirects?: number
 }
 
 const MAX_REDIRECTS = 5
@@ -96,10 +104,14 @@ export type OpenResponse = { url: URL; response: Response }
  */
 export async function openResponse(
   url: URL,
-  { headers, signal }: { headers: Record<string, string> | undefined; signal: AbortSignal },
+  {
+    headers,
+    signal,
+    maxRedirects = MAX_REDIRECTS,
+  }: { headers: Record<string, string> | undefined; signal: AbortSignal; maxRedirects?: number | undefined },
 ): Promise<OpenResponse> {
   let next = url
-  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     checkUrl(next)
     const response = await fetch(next, { dispatcher: agent, redirect: 'manual', headers, signal })
     const location = response.status >= 300 && response.status < 400 && response.headers.get('location')
@@ -107,7 +119,9 @@ export async function openResponse(
       const { status } = response
       if (response.ok) return { url: next, response }
       await response.body?.cancel()
-      throw new FetchError(`The server answered ${status}`, { failure: 'status', status })
+      throw new FetchError(`The server answered ${status}`, {
+        ...{ failure: 'status', status, headers: response.headers },
+      })
     }
     await response.body?.cancel()
     next = new URL(location, next)
@@ -137,12 +151,12 @@ export function toFetchError(error: unknown): FetchError {
  */
 export async function guardedFetch(
   address: string,
-  { maxBytes, timeoutMs, headers }: FetchLimits,
+  { maxBytes, timeoutMs, headers, maxRedirects }: FetchLimits,
 ): Promise<FetchedFile> {
   const start = toUrl(address)
   try {
     const signal = AbortSignal.timeout(timeoutMs)
-    const { url, response } = await openResponse(start, { headers, signal })
+    const { url, response } = await openResponse(start, { headers, signal, maxRedirects })
     const contentType = response.headers.get('content-type') ?? ''
     return { url: url.href, contentType, bytes: await readBody(response, maxBytes) }
   } catch (error) {

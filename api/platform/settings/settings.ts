@@ -48,6 +48,16 @@ function toWidget(script: string | undefined, id: string | undefined, hosts: str
   return script === undefined ? null : { script, id: id ?? '', hosts: hosts ?? [] }
 }
 
+/** A key of a stock library. */
+export type StockAccount = {
+  apiKey: string
+  /** Where its API is, without a slash at its end; the library's own by default. */
+  baseUrl?: string | undefined
+}
+
+const toStock = (apiKey: string | undefined, baseUrl: string | undefined): StockAccount | null =>
+  apiKey ? { apiKey, baseUrl: baseUrl?.replace(/\/+$/, '') } : null
+
 function toSettings(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
   return {
@@ -121,6 +131,12 @@ function toSettings(env: Environment) {
     elevenLabs: env.ELEVENLABS_API_KEY
       ? { apiKey: env.ELEVENLABS_API_KEY, baseUrl: env.ELEVENLABS_BASE_URL?.replace(/\/+$/, '') }
       : null,
+    stock: {
+      pexels: toStock(env.PEXELS_API_KEY, env.PEXELS_BASE_URL),
+      pixabay: toStock(env.PIXABAY_API_KEY, env.PIXABAY_BASE_URL),
+      unsplash: toStock(env.UNSPLASH_ACCESS_KEY, env.UNSPLASH_BASE_URL),
+      giphy: toStock(env.GIPHY_API_KEY, env.GIPHY_BASE_URL),
+    },
     /** The folder of the operator's neural voices. */
     voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     /** Where Google's css2 service is. */

@@ -24,6 +24,7 @@ export function assetOf(id: string, media: Partial<Media> & Pick<Media, 'kind'>)
     file_size: 1,
     audio: known.hasAudio,
     metadata: { video_codec: null },
+    attribution: null,
     project_media: known,
     created: '2026-11-21T12:00:00Z',
   }

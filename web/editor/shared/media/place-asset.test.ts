@@ -35,6 +35,7 @@ const fileOf = (id: string, media: Partial<Media> & Pick<Media, 'kind'>): Asset 
     file_size: 1,
     audio: known.hasAudio,
     metadata: { video_codec: null },
+    attribution: null,
     project_media: known,
     created: '2026-11-21T12:00:00Z',
   }

@@ -41,7 +41,7 @@ export const openPeer = async (
 }
 
 /** The fault for the next request, which is counted. */
-export const takeFault = (faults: PeerFault[]): PeerFault | undefined => {
+export const takeFault = <Fault extends PeerFault>(faults: Fault[]): Fault | undefined => {
   const [fault] = faults
   if (fault && --fault.times <= 0) faults.shift()
   return fault

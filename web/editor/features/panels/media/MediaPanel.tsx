@@ -3,10 +3,12 @@ import { IconPlus, IconReplace, IconStackFront, IconTrash, IconUpload } from '@t
 import { type DragEvent, useState } from 'react'
 import { fileSize } from '@/compositions/catalog/limits'
 import { isBrollKind } from '@/compositions/edit/add-broll'
+import { lazyPart } from '@/compositions/loading/lazy-part'
 import { useCapabilities } from '@/web/client/queries/use-help'
 import { useQuota } from '@/web/client/queries/use-quota'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { replaceChosenMedia } from '@/web/editor/shared/actions/media-actions'
+import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { AudiogramItem } from '@/web/editor/shared/media/AudiogramItem'
 import { addAsBroll } from '@/web/editor/shared/media/add-as-broll'
 import { DeleteUpload } from '@/web/editor/shared/media/DeleteUpload'
@@ -112,7 +114,9 @@ function AssetMenu({ asset, onDelete }: { asset: Asset; onDelete(): void }) {
   )
 }
 
-/** The team's files, which a click adds to the project, and the upload of more. */
+const stockTab = lazyPart(async () => (await import('./stock/StockTab')).StockTab)
+
+/** The team's files and stock media, which a click adds to the project, and the upload of more files. */
 export function MediaPanel() {
   const [tab, setTab] = useState<string | null>('uploads')
   const [deleted, setDeleted] = useState<Asset | null>(null)
@@ -129,6 +133,7 @@ export function MediaPanel() {
         <Tabs.List grow>
           <Tabs.Tab value="uploads">My Uploads</Tabs.Tab>
           <Tabs.Tab value="file">File Upload</Tabs.Tab>
+          <Tabs.Tab value="stock">Stock</Tabs.Tab>
         </Tabs.List>
         <UnderWay />
         <TranscribeOffers />
@@ -142,6 +147,9 @@ export function MediaPanel() {
         <Tabs.Panel value="file" className={classes.tab}>
           <FileUpload onTaken={() => setTab('uploads')} />
           <FromTheWeb onTaken={() => setTab('uploads')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="stock" className={classes.tab}>
+          <LazySlot part={stockTab} props={{}} />
         </Tabs.Panel>
       </Tabs>
       {deleted && <DeleteUpload asset={deleted} onClose={() => setDeleted(null)} />}
