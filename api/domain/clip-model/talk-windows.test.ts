@@ -7,7 +7,7 @@ const numbersIn = (text: string): number[] => text.split('\n').map(line => Numbe
 /** A talk of a sentence every five seconds; the later it is, the more it says. */
 const talkOf = (
   hours: number,
-  sentence = (at: number) => `This is what somebody said at the number ${at} of it.`,
+  sentence = (at: number) => `This is sentence number ${at} of a talk for hours.`,
 ) => {
   const texts = Array.from({ length: hours * 720 }, (_, at) => sentence(at))
   return {
@@ -22,9 +22,7 @@ const talkOf = (
 test('a short talk is one window of its numbered sentences with their seconds', () => {
   const { windows } = talkWindows(talkOf(0.01))
   expect(windows).toHaveLength(1)
-  expect(windows[0]?.text.split('\n')[1]).toBe(
-    '2 [5.0-9.0] This is what somebody said at the number 1 of it.',
-  )
+  expect(windows[0]?.text.split('\n')[1]).toBe('2 [5.0-9.0] This is sentence number 1 of a talk for hours.')
   expect([0, 1, 7, 8].map(number => windows[0]?.has(number))).toEqual([false, true, true, false])
 })
 
