@@ -20,6 +20,7 @@ let worker: SupervisedWorker
 let folder: string
 let clean: string
 let noisy: string
+const deaths: string[] = []
 
 const file = (name: string) => path.join(folder, name)
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
   ])
   server = await testServer()
   const { dataDir, database } = server
-  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
+  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: line => deaths.push(line) })
 })
 afterAll(async () => {
   await worker?.stop()
@@ -188,27 +189,22 @@ test('what has no sound, and what belongs to others, is refused; a copy that is 
   await expect.poll(left, { timeout: 30_000, interval: 100 }).toEqual([])
 })
 
+/** A small film of seconds with a person, who speaks in the street. */
+async function makeOffice(seconds: number): Promise<string> {
+  const film = file(`Office ${seconds}.mp4`)
+  const book = path.join('tests', 'footage', 'book.mkv')
+  const small = ['-vf', 'fps=10,scale=320:240', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'copy']
+  await runFfmpeg([
+    ...['-y', '-stream_loop', '-1', '-i', book, '-i', noisy, '-map', '0:v', '-map', '1:a'],
+    ...[...small, '-t', `${seconds}`, film],
+  ])
+  return film
+}
+
 test('S15: a background is blurred in a copy, together with a clean voice or without it', async () => {
   const project = await newProject()
   const { teamId } = project
-  const film = file('Office.mp4')
-  await runFfmpeg([
-    ...['-y', '-i', path.join('tests', 'footage', 'book.mkv'), '-i', noisy, '-map', '0:v', '-map', '1:a'],
-    ...[
-      '-vf',
-      'fps=10,scale=320:240',
-      '-t',
-      '1.5',
-      '-c:v',
-      'libx264',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'copy',
-      film,
-    ],
-  ])
-  const { id: original } = await insertAsset(server, teamId, film)
+  const { id: original } = await insertAsset(server, teamId, await makeOffice(1.5))
   const copyOf = async (done: Done, id: string) => {
     const { job_id } = await ask(project, done, id)
     const { status, asset } = await ended(project, job_id, done)
@@ -218,7 +214,7 @@ test('S15: a background is blurred in a copy, together with a clean voice or wit
   const clean = await copyOf('clean', original)
   const both = await copyOf('blur', clean?.id ?? '')
   expect(both).toMatchObject({
-    title: 'Office (clean voice) (blurred background)',
+    title: 'Office 1.5 (clean voice) (blurred background)',
     project_media: { cleanedFrom: original, blurredFrom: original, hasAudio: true, width: 320, height: 240 },
   })
   // Each copy is found again by all that was done in it.
@@ -252,4 +248,20 @@ test('S15: what is no video, is too long, or shows no one, has no background to 
   expect(failed).toMatchObject({ status: 'failed', asset: null })
   expect(failed.detail).toContain('No one was seen in this video')
   expect(await prisma.asset.count({ where: { id: job_id } })).toBe(0)
+})
+
+test('S15: a blur is taken up again when its worker is killed, and makes one copy', async () => {
+  const { prisma } = server.database
+  const project = await newProject()
+  const { id } = await insertAsset(server, project.teamId, await makeOffice(6))
+  const { job_id } = await ask(project, 'blur', id)
+  const share = async () => (await prisma.job.findUniqueOrThrow({ where: { id: job_id } })).progress
+  await expect.poll(share, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0.1)
+  const before = deaths.length
+  process.kill(worker.pid() ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(deaths).toHaveLength(before + 1), { timeout: 60_000 })
+  expect(await ended(project, job_id, 'blur')).toMatchObject({ status: 'completed', asset: { id: job_id } })
+  expect((await prisma.job.findUniqueOrThrow({ where: { id: job_id } })).attempt).toBeGreaterThan(1)
+  const titled = { teamId: project.teamId, title: { contains: 'blurred' } }
+  expect(await prisma.asset.count({ where: titled })).toBe(1)
 })
