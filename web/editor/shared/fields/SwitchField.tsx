@@ -1,15 +1,18 @@
 import { Switch } from '@mantine/core'
 
 export const SwitchField = ({
+  id,
   label,
   isOn,
   onChange,
 }: {
+  id?: string
   label: string
   isOn: boolean
   onChange(isOn: boolean): void
 }) => (
   <Switch
+    id={id}
     size="sm"
     withThumbIndicator={false}
     aria-label={label}

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setFields } from '@/compositions/edit/set-fields'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
@@ -11,7 +12,7 @@ import { OptionalColor } from './OptionalColor'
 import { opacityOf, withOpacity } from './Row'
 import { SelectField } from './SelectField'
 import { SliderField } from './SliderField'
-import { SwitchField } from './SwitchField'
+import { SwitchRow } from './SwitchRow'
 import { TimeField } from './TimeField'
 
 const page = openPage()
@@ -173,7 +174,7 @@ describe('SliderField', () => {
   })
 })
 
-describe('SelectField and SwitchField', () => {
+describe('SelectField and SwitchRow', () => {
   test('SelectField reports the value that is picked', async () => {
     const options = [
       { value: 'a', label: 'First' },
@@ -184,11 +185,12 @@ describe('SelectField and SwitchField', () => {
     expect([taken, page.text()]).toEqual([['b'], 'FirstSecond'])
   })
 
-  test('SwitchField reports the opposite value', async () => {
+  test('SwitchRow reports the opposite value, by its switch and by its label', async () => {
     for (const isOn of [false, true]) {
-      await page.show(driver, <SwitchField label="Loop" isOn={isOn} onChange={take} />)
+      await page.show(driver, <SwitchRow label="Loop" isOn={isOn} onChange={take} />)
       await page.click('Loop')
     }
-    expect(taken).toEqual([true, false])
+    await act(async () => document.querySelector('label')?.click())
+    expect(taken).toEqual([true, false, false])
   })
 })

@@ -18,7 +18,7 @@ import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { TimeField } from '@/web/editor/shared/fields/TimeField'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
@@ -34,13 +34,11 @@ function DuckingRows({ layer }: { layer: PlayedLayer }) {
   const { ducking = 0 } = layer
   return (
     <>
-      <Row label="Under speech">
-        <SwitchField
-          label="Quieter under speech"
-          isOn={ducking > 0}
-          onChange={isOn => set('Ducking', { ducking: isOn ? DUCKING : undefined })}
-        />
-      </Row>
+      <SwitchRow
+        label="Quieter under speech"
+        isOn={ducking > 0}
+        onChange={isOn => set('Ducking', { ducking: isOn ? DUCKING : undefined })}
+      />
       {ducking > 0 && (
         <Row label="Quieter by">
           <SliderField
@@ -64,13 +62,11 @@ function LoopRows({ layer }: { layer: PlayedLayer }) {
   const { start, end } = layer.trim
   return (
     <>
-      <Row label="Repeat">
-        <SwitchField
-          label="Repeat to the end"
-          isOn={layer.loop}
-          onChange={loop => set(loop ? 'Loop' : 'No loop', loop ? { loop, end: null } : { loop })}
-        />
-      </Row>
+      <SwitchRow
+        label="Repeat to the end"
+        isOn={layer.loop}
+        onChange={loop => set(loop ? 'Loop' : 'No loop', loop ? { loop, end: null } : { loop })}
+      />
       {layer.loop && (
         <Row label="Repeat from">
           <TimeField
@@ -151,13 +147,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
       </Row>
       <VolumeRow volume={layer.volume} disabled={layer.mute} edit={volume => toFields({ volume })} />
       <VolumePointRow layer={layer} />
-      <Row label="Muted">
-        <SwitchField
-          label="Muted"
-          isOn={layer.mute}
-          onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })}
-        />
-      </Row>
+      <SwitchRow label="Muted" isOn={layer.mute} onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })} />
       <TreatmentRow mediaRef={layer.mediaRef} treatment="background" />
       <TreatmentRow mediaRef={layer.mediaRef} treatment="voice" />
       <FadeRows layer={layer} />

@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { Media } from '@/compositions/schema/media'
-import { Row } from '@/web/editor/shared/fields/Row'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
 import { cancelJob, jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -39,9 +38,7 @@ export function TreatmentRow({ mediaRef, treatment }: { mediaRef: string; treatm
   }
   return (
     <>
-      <Row label={label}>
-        <SwitchField label={label} isOn={isRunning !== isOn} onChange={on => void change(on)} />
-      </Row>
+      <SwitchRow label={label} isOn={isRunning !== isOn} onChange={on => void change(on)} />
       <JobProgress id={key} label={label} />
     </>
   )

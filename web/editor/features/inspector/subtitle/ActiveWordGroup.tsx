@@ -3,26 +3,21 @@ import { withColor } from '@/web/editor/shared/captions/caption-colors'
 import { useCaptionEdits } from '@/web/editor/shared/captions/use-caption-edits'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { OptionalStyleColor, StyleColor } from './StyleColor'
 import { StyleSlider } from './StyleSlider'
 
 type Props = {
   look: CaptionLook
   field: 'activeSweep' | 'emphasize'
+  /** Also of the step. */
   label: string
-  /** Name of the step and of the switch, if it says more than the label. */
-  name?: string
 }
 
 /** A switch for a boolean field of the caption style. */
-function StyleSwitch({ look, field, label, name = label }: Props) {
+function StyleSwitch({ look, field, label }: Props) {
   const { set } = useCaptionEdits()
-  return (
-    <Row label={label}>
-      <SwitchField label={name} isOn={look[field]} onChange={isOn => set(name, { [field]: isOn })} />
-    </Row>
-  )
+  return <SwitchRow label={label} isOn={look[field]} onChange={isOn => set(label, { [field]: isOn })} />
 }
 
 const LINES: { value: CaptionLook['activeLine']; label: string }[] = [
@@ -57,7 +52,7 @@ export function ActiveWordGroup({ look }: { look: CaptionLook }) {
         />
       </Row>
       <StyleSwitch look={look} field="activeSweep" label="Karaoke fill" />
-      <StyleSwitch look={look} field="emphasize" label="Emphasis" name="Emphasize key words" />
+      <StyleSwitch look={look} field="emphasize" label="Emphasize key words" />
       {look.emphasize && (
         <OptionalStyleColor look={look} field="emphasizeFill" label="Key words" first="#F7E02B" />
       )}

@@ -7,7 +7,7 @@ import { FontField } from '@/web/editor/shared/fields/FontField'
 import { MissingFont } from '@/web/editor/shared/fields/MissingFont'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { facesOf, nearestWeight, weightOptions } from '@/web/editor/shared/fields/weights'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
@@ -66,13 +66,11 @@ export function TextGroup({ look }: { look: CaptionLook }) {
           onChange={transform => set('Capitals', { transform })}
         />
       </Row>
-      <Row label="Italic">
-        <SwitchField
-          label="Italic"
-          isOn={look.fontStyle === 'italic'}
-          onChange={isOn => set('Italic', { fontStyle: isOn ? 'italic' : 'normal' })}
-        />
-      </Row>
+      <SwitchRow
+        label="Italic"
+        isOn={look.fontStyle === 'italic'}
+        onChange={isOn => set('Italic', { fontStyle: isOn ? 'italic' : 'normal' })}
+      />
       <SegmentedControl
         fullWidth
         size="xs"

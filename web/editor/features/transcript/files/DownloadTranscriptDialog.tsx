@@ -13,7 +13,7 @@ import { fileName } from '@/compositions/util/file-name'
 import { languageName } from '@/compositions/util/language-name'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { tellError } from '@/web/ui/errors/tell-error'
@@ -87,12 +87,8 @@ function Form({ onDone }: { onDone(): void }) {
       )}
       {isReadable && (
         <>
-          <Row label="Speakers">
-            <SwitchField label="Speaker names" isOn={hasNames} onChange={setNames} />
-          </Row>
-          <Row label="Times">
-            <SwitchField label="Times" isOn={hasTimes} onChange={setTimes} />
-          </Row>
+          <SwitchRow label="Speaker names" isOn={hasNames} onChange={setNames} />
+          <SwitchRow label="Times" isOn={hasTimes} onChange={setTimes} />
         </>
       )}
       <p className="type-small ink3">

@@ -1,7 +1,7 @@
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
 /** Playback speed and loop of a layer whose picture moves by itself. */
@@ -19,9 +19,7 @@ export function MovingValues({ layer }: { layer: LayerOf<'gif'> | LayerOf<'lotti
           edit={playbackSpeed => toFields({ playbackSpeed })}
         />
       </Row>
-      <Row label="Loop">
-        <SwitchField label="Loop" isOn={layer.loop} onChange={loop => set('Loop', { loop })} />
-      </Row>
+      <SwitchRow label="Loop" isOn={layer.loop} onChange={loop => set('Loop', { loop })} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ColorField } from '@/web/editor/shared/fields/ColorField'
 import { Group } from '@/web/editor/shared/fields/Group'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 
 /** A new key: the green of most screens, with their folds and shadows. */
@@ -16,15 +16,11 @@ export function KeyValues({ layer }: { layer: PictureLayer }) {
   const { chromaKey: key } = layer
   return (
     <Group title="Chroma key" isOpen={key !== undefined}>
-      <Row label="Remove color">
-        <SwitchField
-          label="Remove color"
-          isOn={key !== undefined}
-          onChange={isOn =>
-            set(isOn ? 'Chroma key' : 'No chroma key', { chromaKey: isOn ? FIRST : undefined })
-          }
-        />
-      </Row>
+      <SwitchRow
+        label="Remove color"
+        isOn={key !== undefined}
+        onChange={isOn => set(isOn ? 'Chroma key' : 'No chroma key', { chromaKey: isOn ? FIRST : undefined })}
+      />
       {key && (
         <>
           <Row label="Color">

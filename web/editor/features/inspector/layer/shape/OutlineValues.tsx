@@ -9,7 +9,7 @@ import { ShadowRows } from '@/web/editor/shared/fields/ShadowRows'
 import { ShadowTypeRow } from '@/web/editor/shared/fields/ShadowTypeRow'
 import { SliderField } from '@/web/editor/shared/fields/SliderField'
 import { StyleCards } from '@/web/editor/shared/fields/StyleCards'
-import { SwitchField } from '@/web/editor/shared/fields/SwitchField'
+import { SwitchRow } from '@/web/editor/shared/fields/SwitchRow'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { layerSample } from '@/web/editor/shared/samples/layer-sample'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
@@ -62,9 +62,7 @@ export function OutlineValues({ layer }: { layer: LayerOf<'shape'> | LayerOf<'sv
           onChoose={name => set('Outline style', styled(name))}
           picture={name => <OutlineSample name={name} />}
         />
-        <Row label="Hollow">
-          <SwitchField label="Hollow" isOn={outline.hollow} onChange={hollow => set('Hollow', { hollow })} />
-        </Row>
+        <SwitchRow label="Hollow" isOn={outline.hollow} onChange={hollow => set('Hollow', { hollow })} />
         <Row label="Width">
           <SliderField
             label="Outline width"
