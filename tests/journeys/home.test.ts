@@ -144,6 +144,10 @@ it('keys in a dialog or a menu of a card are its own, and the focus comes back t
   await hasFocus('More for Dill')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor()
+  // A menu hears keys once the focus has moved into it.
+  await expect
+    .poll(() => page.getByRole('menu').evaluate(menu => menu.contains(document.activeElement)))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor({ state: 'detached' })
   await bar().getByText('1 selected').waitFor()
