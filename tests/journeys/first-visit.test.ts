@@ -141,7 +141,7 @@ it('a project of another type is made of a file that was uploaded before', async
   await shoot(page, 'from-uploads')
   expect(await findFaults(page)).toEqual([])
   await dialog.getByLabel('Search uploads').fill('no such file')
-  await dialog.getByText('Nothing is called').waitFor()
+  await dialog.getByText('No files match').waitFor()
   await dialog.getByLabel('Search uploads').fill('sample')
   await file.waitFor()
   await dialog.getByText('Captions', { exact: true }).click()

@@ -180,7 +180,7 @@ it('says that it searches, that nothing is found, and why it failed', async () =
   await search('zzzz')
   await page.getByText('Searching…').waitFor()
   held.release()
-  await page.getByText('Nothing is called that, and no one says it.').waitFor()
+  await page.getByText('No titles or spoken words match.').waitFor()
   await page.unroute('**/api/search/**')
   await page.route('**/api/search/**', route => route.abort())
   await finder().fill('zzzzz')
@@ -189,7 +189,7 @@ it('says that it searches, that nothing is found, and why it failed', async () =
   expect(await findFaults(page)).toEqual([])
   await page.unroute('**/api/search/**')
   await again.click()
-  await page.getByText('Nothing is called that, and no one says it.').waitFor()
+  await page.getByText('No titles or spoken words match.').waitFor()
   await page.keyboard.press('Escape')
 })
 

@@ -82,7 +82,7 @@ it('searches elements by name and reports when nothing matches', async () => {
   await card('Double arrow').waitFor()
   await card('Circle').waitFor({ state: 'detached' })
   await search.fill('nothing like it')
-  await page.getByText('Nothing is called “nothing like it”.').waitFor()
+  await page.getByText('No results for “nothing like it”.').waitFor()
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await card('Circle').waitFor()

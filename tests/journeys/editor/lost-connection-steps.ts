@@ -6,8 +6,7 @@ import { type OpenEditor, PATIENT } from './open-editor'
 /** Offline behavior of the uploads, on the editor of media.test.ts before its Media panel was opened. */
 export function lostConnectionSteps(editor: () => OpenEditor): void {
   const uploads = () => editor().page.getByRole('list', { name: 'Uploads' })
-  const sentence = () =>
-    editor().page.getByText('Files come by themselves as soon as you are connected again')
+  const sentence = () => editor().page.getByText('Files load once you are back online')
 
   it('uploads held back by a lost network say so and resume; existing media stay visible', async () => {
     const { page } = editor()

@@ -62,7 +62,7 @@ it('with a key, videos are found with their stills, and where they are from', as
   peer.offer(['pexels'])
   await page.reload()
   await openStock()
-  await page.getByText('Say what you look for').waitFor()
+  await page.getByText('Search for what you need').waitFor()
   await page.getByRole('link', { name: 'Pexels' }).waitFor()
   await field().fill('at')
   await expect.poll(() => items().getByRole('listitem').count(), PATIENT).toBe(22)

@@ -36,7 +36,7 @@ describe('the palette', () => {
     expect(listed().map(one => one.textContent)).toEqual([expect.stringContaining('Duplicate')])
     await search('zzzz')
     expect(listed()).toEqual([])
-    expect(page.text()).toContain('Nothing is called that.')
+    expect(page.text()).toContain('No results.')
   })
 
   test('performs the first result on Enter and closes', async () => {

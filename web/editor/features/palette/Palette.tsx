@@ -50,7 +50,7 @@ function ActionFinder({ onDone }: { onDone(): void }) {
       onText={setText}
       groups={[{ name: null, choices }]}
     >
-      {!choices.length && <FinderNote>Nothing is called that. Try another word.</FinderNote>}
+      {!choices.length && <FinderNote>No results. Try another word.</FinderNote>}
     </Finder>
   )
 }

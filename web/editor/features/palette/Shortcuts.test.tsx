@@ -29,7 +29,7 @@ describe('the list of shortcuts', () => {
     expect(page.has(button('Duplicate', 'Ctrl+D'))).toBe(true)
     expect(page.has(button('Undo', 'Ctrl+Z'))).toBe(false)
     await page.type(FIND, 'zzzz')
-    expect(page.text()).toContain('Nothing is called that.')
+    expect(page.text()).toContain('No results.')
   })
 })
 

@@ -140,7 +140,7 @@ function Sheet() {
         </section>
       ))}
       {!text && <DragLines />}
-      {!found.length && <p className={classes.none}>Nothing is called that. Try another word.</p>}
+      {!found.length && <p className={classes.none}>No results. Try another word.</p>}
     </>
   )
 }

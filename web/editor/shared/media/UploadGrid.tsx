@@ -24,7 +24,7 @@ import { UploadCard } from './UploadCard'
 import classes from './UploadGrid.module.css'
 
 /** Shown when files can't be listed while offline. */
-const BACK = 'Files come by themselves as soon as you are connected again.'
+const BACK = 'Files load once you are back online.'
 
 type Props = {
   /** Which groups of files are shown (default: all). A single group has no tabs. */
@@ -179,11 +179,7 @@ function Nothing({
 }) {
   const [kind] = kinds.length === 1 ? kinds : []
   if (search)
-    return (
-      <p className={classes.nothing}>
-        Nothing is called “{search}”. Look for another word, or upload the file.
-      </p>
-    )
+    return <p className={classes.nothing}>No files match “{search}”. Try another word, or upload the file.</p>
   return (
     <div className={classes.empty}>
       <p>

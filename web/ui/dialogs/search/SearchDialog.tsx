@@ -93,7 +93,7 @@ export function SearchDialog({ onClose }: DialogProps<'search'>) {
           </FinderNote>
         )}
         {typed && !isWaiting && !error && !groups.length && (
-          <FinderNote>Nothing is called that, and no one says it. Try another word.</FinderNote>
+          <FinderNote>No titles or spoken words match. Try another word.</FinderNote>
         )}
       </Finder>
     </FinderDialog>

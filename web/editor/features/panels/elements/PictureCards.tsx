@@ -61,9 +61,7 @@ const ALL = { value: '', label: 'All categories' }
 const toOption = ({ slug, title }: Element['category']) => ({ value: slug, label: title })
 
 export const NothingFound = ({ search }: { search: string }) => (
-  <p className={classes.nothing}>
-    Nothing is called “{search.trim()}”. Look for another word, or in another tab.
-  </p>
+  <p className={classes.nothing}>No results for “{search.trim()}”. Try another word or another tab.</p>
 )
 
 /** Stickers or icons by category, or those that a search finds; a click adds one, a drag puts it somewhere. */
@@ -87,7 +85,7 @@ export function PictureCards({ collection, search }: { collection: Collection; s
           />
         </div>
       )}
-      {isOffline && <OfflineState then="They come by themselves as soon as you are connected again." />}
+      {isOffline && <OfflineState then="They load once you are back online." />}
       {list.isPending && !isOffline && <Waiting />}
       {list.isError && (
         <ErrorState

@@ -102,16 +102,16 @@ function Results({ library, kind, text }: { library: StockLibrary; kind: StockKi
   if (!text)
     return (
       <p className={classes.nothing}>
-        Say what you look for, such as “city at night”. A click adds it at the playhead.
+        Search for what you need, such as “city at night”. Click a result to add it at the playhead.
       </p>
     )
   if (list.isPaused && !list.data)
-    return <OfflineState then="The search goes on once you are connected again." />
+    return <OfflineState then="The search continues once you are back online." />
   if (list.isPending) return <Waiting />
   if (list.isError)
     return (
       <ErrorState
-        title="The search did not work"
+        title="The search failed"
         reason={messageOf(list.error)}
         onRetry={() => void list.refetch()}
       />

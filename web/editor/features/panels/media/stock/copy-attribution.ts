@@ -21,7 +21,7 @@ export async function copyAttribution(project: Project): Promise<void> {
       return
     }
     await navigator.clipboard.writeText(text)
-    notify({ message: 'Attribution copied', detail: 'Paste them where you publish the video.', tone: 'ok' })
+    notify({ message: 'Attribution copied', detail: 'Paste it where you publish the video.', tone: 'ok' })
   } catch (error) {
     tellError(error)
   }
