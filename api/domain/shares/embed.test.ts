@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertExport } from '@/api/testing/finished-export'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
+import { embedCode } from './embed'
 
 let server: TestServer
 let token: string
@@ -38,7 +39,7 @@ async function framed(code: string | null) {
 test('the code shows the video on any site, in its proportions, by a page without scripts', async () => {
   const { embed_html: code } = await share({ export_id: talk.exportId })
   expect(code).toContain('title="&quot;Quotes&quot; &amp; &lt;/title&gt;&lt;script&gt;"')
-  expect(code).toContain('aspect-ratio: 1920 / 1080')
+  expect(code).toContain('max-width: 1280px; aspect-ratio: 1920 / 1080')
   const { status, headers, html } = await framed(code)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('text/html')
@@ -57,6 +58,13 @@ test('the code shows the video on any site, in its proportions, by a page withou
     [200, 'video/mp4'],
     [200, 'image/jpeg'],
   ])
+})
+
+test('a portrait video is no higher than a landscape one', () => {
+  const url = new URL('https://talkreel.example/projects/a/shared/?share=key')
+  const code = embedCode(url, { id: 'a', title: '', width: 1080, height: 1920 })
+  expect(code).toContain('src="https://talkreel.example/projects/a/embed/?share=key" title="Untitled"')
+  expect(code).toContain('max-width: 405px; aspect-ratio: 1080 / 1920')
 })
 
 test('no other page may be framed by other sites', async () => {

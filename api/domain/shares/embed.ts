@@ -26,7 +26,7 @@ const drawVideo = ({
 </video>`
 
 /** A page without scripts that other sites may frame. */
-function drawPage(title: string, content: string): { html: string; policy: string } {
+function drawFrame(title: string, content: string): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64url')
   const html = `<!doctype html>
 <html lang="en">
@@ -56,14 +56,17 @@ export const serveEmbed =
       const { title, videos } = await whatIsShared(services, await openShare(services, asked, ip))
       const [video] = videos
       const content = video ? drawVideo(video) : '<p>There is no finished video yet.</p>'
-      sendPage(response, drawPage(title || 'Untitled', content))
+      sendPage(response, drawFrame(title || 'Untitled', content))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const reason = 'detail' in error.body ? String(error.body.detail) : ''
       response.status(error.status).set(error.headers)
-      sendPage(response, drawPage('Nothing is shared here', `<p>${escapeMarkup(reason)}</p>`))
+      sendPage(response, drawFrame('Nothing is shared here', `<p>${escapeMarkup(reason)}</p>`))
     }
   }
+
+/** Maximum height of an embedded video in pixels, as on the page of a share link: a portrait one would fill a screen. */
+const MOST_HEIGHT = 720
 
 /** The code that embeds a share link of one video. `url`: its address, `width` and `height` of the video in pixels. */
 export function embedCode(
@@ -72,6 +75,7 @@ export function embedCode(
 ): string {
   const address = new URL(embedPath.replace(':id', id), url)
   address.search = url.search
-  const style = `width: 100%; max-width: ${width}px; aspect-ratio: ${width} / ${height}; border: 0`
+  const widest = Math.min(width, Math.round((MOST_HEIGHT * width) / height))
+  const style = `width: 100%; max-width: ${widest}px; aspect-ratio: ${width} / ${height}; border: 0`
   return `<iframe src="${escapeMarkup(address.href)}" title="${escapeMarkup(title || 'Untitled')}" style="${style}" allow="fullscreen; picture-in-picture" loading="lazy"></iframe>`
 }
