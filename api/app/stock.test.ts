@@ -1,69 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
-import {
-  STOCK_PROVIDERS,
-  type StockKind,
-  type StockProviderId,
-} from '../platform/providers/stock/stock-provider'
-import { type StockPeer, stockPeer } from '../platform/providers/stock/testing/stock-peer'
-import { verify, whoHas } from '../testing/plan'
-import { type TestServer, testServer } from '../testing/server'
-import { type SupervisedWorker, superviseWorker } from './supervise-worker'
+import { STOCK_PROVIDERS } from '../platform/providers/stock/stock-provider'
+import { answer, stockTests, unreadable } from '../testing/stock-tests'
 
-let server: TestServer
-let worker: SupervisedWorker
-let peer: StockPeer
-
-beforeAll(async () => {
-  peer = await stockPeer()
-  server = await testServer()
-  const { dataDir, database } = server
-  worker = superviseWorker({ dataDir, databaseUrl: database.url, log: () => {} })
-})
-afterAll(async () => {
-  await worker?.stop()
-  await server?.stop()
-  await peer?.stop()
-})
-beforeEach(() => {
-  peer.faults.length = 0
-  peer.requests.length = 0
-  peer.files = `${peer.url}/files`
-})
-
-async function newTeam() {
-  const token = await server.register()
-  await verify(server, token)
-  return { token, ...(await whoHas(server, token)) }
-}
-
-type Library = { provider: StockProviderId; kind: StockKind }
-
-const VIDEOS: Library = { provider: 'pexels', kind: 'video' }
-
-/** Each test looks for words of its own, as answers are used again. */
-const search = (
-  token: string,
-  query: string,
-  { page = 1, ...library }: Library & { page?: number } = VIDEOS,
-) => server.ask('GET /api/stock/', { token, query: { ...library, query, page } })
-
-const find = (token: string, query: string, library: Library & { page?: number } = VIDEOS) =>
-  server.call('GET /api/stock/', { token, query: { page: 1, ...library, query } })
-
-const choose = (token: string, id: string, library: Library = VIDEOS) =>
-  server.call('POST /api/stock/import/', { token, body: { ...library, id } })
-
-const ended = (token: string, id: string) =>
-  vi.waitFor(
-    async () => {
-      const poll = await server.call('GET /api/assets/{id}/check_status/', { token, params: { id } })
-      expect(poll.status).not.toBe('in_progress')
-      return poll
-    },
-    { timeout: 120_000, interval: 100 },
-  )
+const { server, peer, newTeam, search, find, choose, askFor, ended } = stockTests()
 
 test('videos of Pexels are found page by page, with who made them', async () => {
   const { token } = await newTeam()
@@ -79,8 +20,8 @@ test('videos of Pexels are found page by page, with who made them', async () => 
     },
   })
   expect(next_page).toBe(2)
-  expect(peer.requests).toEqual(['/pexels/videos/search?query=a&per_page=24&page=1'])
-  const poster = await fetch(new URL(results[0]?.poster_url ?? '', server.address))
+  expect(peer().requests).toEqual(['/pexels/videos/search?query=a&per_page=24&page=1'])
+  const poster = await fetch(new URL(results[0]?.poster_url ?? '', server().address))
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
@@ -103,12 +44,10 @@ test('photos of Pexels are found to the last page, and only so many pages are as
 test('the same search is asked once', async () => {
   const { token } = await newTeam()
   expect((await find(token, 'lights')).results).toEqual((await find(token, 'lights')).results)
-  expect(peer.requests).toHaveLength(1)
+  expect(peer().requests).toHaveLength(1)
 })
 
-const UNREADABLE = "Pexels sent an answer that can't be read. Try again later."
-
-const answer = (status: number, body: unknown = '') => ({ kind: 'answer', times: 1, status, body }) as const
+const UNREADABLE = unreadable('Pexels')
 
 test.each([
   ['refuses the key', answer(401), 502, 'Pexels does not accept the key in PEXELS_API_KEY.'],
@@ -130,7 +69,7 @@ test.each([
   ],
 ])('a library that %s is told, and can be asked again', async (name, fault, status, message) => {
   const { token } = await newTeam()
-  peer.faults.push(fault)
+  peer().faults.push(fault)
   const { status: given, body } = await search(token, name)
   expect([given, body.detail]).toEqual([status, message])
   expect((await search(token, name)).status).toBe(200)
@@ -138,24 +77,24 @@ test.each([
 
 test('a redirect is not followed, as it would take the key along', async () => {
   const { token } = await newTeam()
-  vi.stubEnv('PEXELS_BASE_URL', `${peer.url}/moved/pexels`)
+  vi.stubEnv('PEXELS_BASE_URL', `${peer().url}/moved/pexels`)
   const { status, body } = await search(token, 'moved')
-  vi.stubEnv('PEXELS_BASE_URL', `${peer.url}/pexels`)
+  vi.stubEnv('PEXELS_BASE_URL', `${peer().url}/pexels`)
   expect([status, body.detail]).toEqual([502, UNREADABLE])
-  expect(peer.requests).toEqual([])
+  expect(peer().requests).toEqual([])
 })
 
 test('without keys nothing is found, which is told', async () => {
   const { token } = await newTeam()
-  const { stock } = await server.call('GET /api/capabilities/', {})
+  const { stock } = await server().call('GET /api/capabilities/', {})
   expect(stock[0]).toEqual({
     ...{ id: 'pexels', name: 'Pexels', url: 'https://www.pexels.com', kinds: ['video', 'photo'] },
   })
-  peer.offer([])
+  peer().offer([])
   const none = await search(token, 'nothing')
   expect([none.status, none.body.detail]).toEqual([409, MESSAGES.stock.needsKey])
-  expect((await server.call('GET /api/capabilities/', {})).stock).toEqual([])
-  peer.offer(STOCK_PROVIDERS)
+  expect((await server().call('GET /api/capabilities/', {})).stock).toEqual([])
+  peer().offer(STOCK_PROVIDERS)
   const gifs = await search(token, 'gifs', { provider: 'pexels', kind: 'gif' })
   expect([gifs.status, gifs.body.kind]).toEqual([400, ['Pexels has none of this kind']])
 })
@@ -178,11 +117,11 @@ test('a video is imported once, with its attribution, and found again by who cho
   expect(asset).toMatchObject({ type: 'video', width: 640, height: 360 })
   const again = await choose(token, '1002')
   expect(again).toMatchObject({ status: 'completed', job: null, asset: { id: asset.id } })
-  const { prisma } = server.database
+  const { prisma } = server().database
   expect(await prisma.job.count({ where: { assetId: asset.id, kind: 'import' } })).toBe(1)
   // Nothing is transcribed that no one asked for.
   expect(await prisma.ledgerEntry.count({ where: { kind: 'upload' } })).toBe(0)
-  const { results } = await server.call('GET /api/assets/', { token })
+  const { results } = await server().call('GET /api/assets/', { token })
   expect(results.map(({ attribution }) => attribution?.page_url)).toEqual([
     'https://www.pexels.com/video/city-lights-at-night-1-1002/',
   ])
@@ -192,7 +131,7 @@ test('each team has a file of its own', async () => {
   const [mine, theirs] = [await newTeam(), await newTeam()]
   const [one, other] = [await choose(mine.token, '1003'), await choose(theirs.token, '1003')]
   expect(other.asset.id).not.toBe(one.asset.id)
-  const { status } = await server.ask('GET /api/assets/{id}/', {
+  const { status } = await server().ask('GET /api/assets/{id}/', {
     ...{ token: theirs.token, params: { id: one.asset.id } },
   })
   expect(status).toBe(404)
@@ -203,7 +142,7 @@ test('an item that was deleted is imported again', async () => {
   const { token } = await newTeam()
   const first = await choose(token, '1004')
   await ended(token, first.asset.id)
-  await server.call('DELETE /api/assets/{id}/', { token, params: { id: first.asset.id } })
+  await server().call('DELETE /api/assets/{id}/', { token, params: { id: first.asset.id } })
   const second = await choose(token, '1004')
   expect(second.asset.id).not.toBe(first.asset.id)
   await ended(token, second.asset.id)
@@ -213,13 +152,16 @@ test('a copy of a video has its attribution', async () => {
   const { token } = await newTeam()
   const { asset } = await choose(token, '1007')
   await ended(token, asset.id)
-  const { id } = await server.call('POST /api/projects/', { token, body: { type: 'scratch' } })
-  const { job_id: job } = await server.call('POST /api/projects/{id}/reverse/', {
+  const { id } = await server().call('POST /api/projects/', { token, body: { type: 'scratch' } })
+  const { job_id: job } = await server().call('POST /api/projects/{id}/reverse/', {
     ...{ token, params: { id }, body: { asset: asset.id, start: 0, end: 1 } },
   })
   const copy = await vi.waitFor(
     async () => {
-      const poll = await server.call('GET /api/projects/{id}/reverse/{job}/', { token, params: { id, job } })
+      const poll = await server().call('GET /api/projects/{id}/reverse/{job}/', {
+        token,
+        params: { id, job },
+      })
       expect(poll.status).toBe('completed')
       return poll.asset
     },
@@ -230,21 +172,19 @@ test('a copy of a video has its attribution', async () => {
 
 test('an item that the library does not have is told, and no address is taken from a client', async () => {
   const { token } = await newTeam()
-  const gone = await server.ask('POST /api/stock/import/', { token, body: { ...VIDEOS, id: '9999' } })
+  const gone = await askFor(token, '9999')
   expect([gone.status, gone.body.detail]).toEqual([404, 'Pexels no longer has this item.'])
-  const address = await server.ask('POST /api/stock/import/', {
-    ...{ token, body: { ...VIDEOS, id: '../v1/search?query=a' } },
-  })
+  const address = await askFor(token, '../v1/search?query=a')
   expect([address.status, address.body.id]).toEqual([400, ['This is no id of an item']])
 })
 
 test('a media address on a private network is refused', async () => {
   const { token } = await newTeam()
-  peer.files = 'http://10.0.0.1/files'
+  peer().files = 'http://10.0.0.1/files'
   const { asset } = await choose(token, '1005')
   const poll = await ended(token, asset.id)
   expect(poll).toMatchObject({ status: 'failed', detail: MESSAGES.imports.private })
-  peer.files = `${peer.url}/files`
+  peer().files = `${peer().url}/files`
   const again = await choose(token, '1005')
   expect(again.asset.id).not.toBe(asset.id)
   const retried = await ended(token, again.asset.id)
@@ -254,105 +194,8 @@ test('a media address on a private network is refused', async () => {
 test('a team whose storage is full imports nothing', async () => {
   const { token, teamId } = await newTeam()
   const key = `${teamId}/archive.mp4`
-  await server.database.prisma.storedFile.create({ data: { key, teamId, size: 10n ** 12n } })
-  const { status } = await server.ask('POST /api/stock/import/', { token, body: { ...VIDEOS, id: '1006' } })
+  await server().database.prisma.storedFile.create({ data: { key, teamId, size: 10n ** 12n } })
+  const { status } = await askFor(token, '1006')
   expect(status).toBe(403)
-  expect(await server.database.prisma.asset.count({ where: { teamId } })).toBe(0)
-})
-
-/** What `Harbor at dawn 1` is in each library, and the file of it that is imported. */
-const FIRST: (Library & { id: string; page_url: string; author_url: string; file: string })[] = [
-  {
-    ...{ provider: 'pixabay', kind: 'video', id: '1000', file: 'video.mp4?id=1000' },
-    page_url: 'https://pixabay.com/videos/harbor-at-dawn-1-1000/',
-    author_url: 'https://pixabay.com/users/Ann%20Ode-7/',
-  },
-  {
-    ...{ provider: 'pixabay', kind: 'photo', id: '2000', file: 'photo.jpg?id=2000' },
-    page_url: 'https://pixabay.com/photos/harbor-at-dawn-1-2000/',
-    author_url: 'https://pixabay.com/users/Ann%20Ode-7/',
-  },
-  {
-    ...{ provider: 'unsplash', kind: 'photo', id: 'ph-2000', file: 'photo.jpg?id=2000&size=full' },
-    page_url: 'https://unsplash.com/photos/ph-2000?utm_source=talkreel&utm_medium=referral',
-    author_url: 'https://unsplash.com/@Ann?utm_source=talkreel&utm_medium=referral',
-  },
-  {
-    ...{ provider: 'giphy', kind: 'gif', id: 'gif3000', file: 'gif.gif?id=3000' },
-    page_url: 'https://giphy.com/gifs/gif3000',
-    author_url: 'https://giphy.com/Ann/',
-  },
-]
-
-test.each(FIRST)('$kind of $provider are found page by page and imported', async first => {
-  const { file, id, page_url, author_url, ...library } = first
-  const { token, teamId } = await newTeam()
-  const { results, next_page } = await find(token, 'at', library)
-  expect(results).toHaveLength(22)
-  expect(next_page).toBeNull()
-  expect((await find(token, 'a', library)).next_page).toBe(2)
-  expect((await find(token, 'a', { ...library, page: 2 })).results).toHaveLength(6)
-  const attribution = { ...library, author: 'Ann Ode', page_url, author_url }
-  expect(results[0]).toMatchObject({ id, attribution })
-  const { asset } = await choose(token, id, library)
-  const job = await server.database.prisma.job.findFirst({ where: { teamId, kind: 'import' } })
-  expect(job?.payload).toMatchObject({ url: `${peer.url}/files/${file}` })
-  const done = await ended(token, asset.id)
-  expect(done).toMatchObject({ status: 'completed', asset: { attribution, error: null } })
-})
-
-test.each([
-  ['pixabay', 'video', 'Pixabay refused the request. Its key is in PIXABAY_API_KEY.'],
-  ['unsplash', 'photo', 'Unsplash does not accept the key in UNSPLASH_ACCESS_KEY.'],
-  ['giphy', 'gif', 'Giphy does not accept the key in GIPHY_API_KEY.'],
-] as const)('a wrong key of %s is told', async (provider, kind, message) => {
-  const { token } = await newTeam()
-  const { apiKey } = peer
-  peer.apiKey = 'another key'
-  const { status, body } = await search(token, 'wrong key', { provider, kind })
-  peer.apiKey = apiKey
-  expect([status, body.detail]).toEqual([502, message])
-})
-
-test.each([
-  ['pixabay', 'video', '99999'],
-  ['unsplash', 'photo', 'none'],
-  ['giphy', 'gif', 'none'],
-] as const)('an item that %s does not have is told', async (provider, kind, id) => {
-  const { token } = await newTeam()
-  const { status } = await server.ask('POST /api/stock/import/', { token, body: { provider, kind, id } })
-  expect(status).toBe(404)
-})
-
-const PHOTOS: Library = { provider: 'unsplash', kind: 'photo' }
-
-test('Unsplash hears of each photo that is used, has its stills loaded from its servers, and may have its limit', async () => {
-  const { token } = await newTeam()
-  const { results } = await find(token, 'rain', PHOTOS)
-  expect(results[0]?.poster_url).toBe(`${peer.url}/files/poster.jpg?id=2001&size=small`)
-  const policy = (await fetch(server.address)).headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/img-src [^;]*https:\/\/images\.unsplash\.com/)
-  await choose(token, 'ph-2001', PHOTOS)
-  await choose((await newTeam()).token, 'ph-2001', PHOTOS)
-  const used = '/unsplash/photos/ph-2001/download?ixid=abc'
-  expect(peer.requests.filter(path => path === used)).toHaveLength(2)
-  const headers = { 'x-ratelimit-limit': '50', 'x-ratelimit-remaining': '0' }
-  peer.faults.push({ ...answer(403, 'Rate Limit Exceeded'), headers })
-  const { body } = await search(token, 'limit', PHOTOS)
-  expect(body.detail).toBe('Unsplash takes no more requests right now. Try again later.')
-})
-
-test('the key of Unsplash is sent nowhere else', async () => {
-  const { token } = await newTeam()
-  const photo = {
-    ...{ id: 'x', width: 1, height: 1, urls: { full: `${peer.url}/files/photo.jpg`, small: peer.url } },
-    links: { html: 'https://unsplash.com/photos/x', download_location: `${peer.url}/elsewhere` },
-    user: { name: 'Ann', links: { html: null } },
-  }
-  peer.faults.push(answer(200, photo))
-  const { status, body } = await server.ask('POST /api/stock/import/', {
-    token,
-    body: { ...PHOTOS, id: 'x' },
-  })
-  expect([status, body.detail]).toEqual([502, UNREADABLE.replace('Pexels', 'Unsplash')])
+  expect(await server().database.prisma.asset.count({ where: { teamId } })).toBe(0)
 })
