@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_SECONDS } from '../catalog/field-limits'
 import { idSchema, isId, secondsSchema, withQuickCheck } from './scalars'
 
+/** Maximum letters of a word. */
 export const WORD_LETTERS = 200
 
 /** A spoken word. `start`, `end` are seconds of the source, never of the timeline (T4). `confidence` is 0 to 1. */

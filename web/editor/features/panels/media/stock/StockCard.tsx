@@ -8,6 +8,7 @@ import { usePreview } from '@/web/editor/shared/cards/use-preview'
 import { addAsBroll } from '@/web/editor/shared/media/add-as-broll'
 import { placeAsset } from '@/web/editor/shared/media/place-asset'
 import { replaceWith } from '@/web/editor/shared/media/replace-with'
+import cardClasses from '@/web/editor/shared/media/UploadCard.module.css'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { AttributionLine } from '@/web/ui/attribution/AttributionLine'
 import { timeCode } from '@/web/ui/format/dates'
@@ -42,7 +43,7 @@ export function StockCard({ item }: { item: StockItem }) {
   const isImporting = Boolean(useSnapshot(stockImports)[keyOf(item)])
   const picture = (isPlaying && preview_url) || poster_url
   return (
-    <li className={classes.item}>
+    <li className={cardClasses.item}>
       <button
         type="button"
         className={cards.card}
@@ -52,10 +53,12 @@ export function StockCard({ item }: { item: StockItem }) {
         {...handlers}
       >
         <span className={`one-line ${cards.name}`}>{title}</span>
-        <span className={`${cards.picture} ${classes.above}`}>
+        <span className={`${cards.picture} ${cardClasses.above}`}>
           <span className={classes.picture}>
             {picture && <img src={picture} alt="" draggable={false} loading="lazy" />}
-            {duration !== null && <span className={`figures ${classes.length}`}>{timeCode(duration)}</span>}
+            {duration !== null && (
+              <span className={`figures ${cardClasses.length}`}>{timeCode(duration)}</span>
+            )}
           </span>
         </span>
       </button>
@@ -68,7 +71,7 @@ export function StockCard({ item }: { item: StockItem }) {
       )}
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon className={classes.more} size={24} aria-label={`More for ${title}`}>
+          <ActionIcon className={cardClasses.more} size={24} aria-label={`More for ${title}`}>
             <IconDots size={16} stroke={1.5} />
           </ActionIcon>
         </Menu.Target>

@@ -20,6 +20,7 @@ import {
   useStock,
   useStockLibraries,
 } from '@/web/client/queries/use-stock'
+import gridClasses from '@/web/editor/shared/media/UploadGrid.module.css'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
@@ -59,7 +60,7 @@ function Search({ libraries }: { libraries: readonly StockLibrary[] }) {
   const library = those.find(({ id }) => id === chosen) ?? those[0]
   if (!library) return null
   return (
-    <div className={classes.place}>
+    <div className={gridClasses.place}>
       <TextInput
         aria-label="Search stock media"
         placeholder={`Search ${library.name}`}
@@ -101,7 +102,7 @@ function Results({ library, kind, text }: { library: StockLibrary; kind: StockKi
   const name = KINDS[kind]
   if (!text)
     return (
-      <p className={classes.nothing}>
+      <p className={gridClasses.nothing}>
         Search for what you need, such as “city at night”. Click a result to add it at the playhead.
       </p>
     )
@@ -118,14 +119,14 @@ function Results({ library, kind, text }: { library: StockLibrary; kind: StockKi
     )
   if (items.length === 0)
     return (
-      <p className={classes.nothing}>
+      <p className={gridClasses.nothing}>
         {library.name} has no {name} for “{text}”. Try another word, in English.
       </p>
     )
   return (
     <>
       <ul
-        className={classes.grid}
+        className={gridClasses.grid}
         aria-label={`${name} of ${library.name}`}
         data-stale={list.isPlaceholderData || undefined}
       >
@@ -174,9 +175,9 @@ function Source({ library, kind }: { library: StockLibrary; kind: StockKind }) {
 const CARDS = [0, 1, 2, 3, 4, 5]
 
 const Waiting = () => (
-  <div className={classes.grid} role="status" aria-label="Searching">
+  <div className={gridClasses.grid} role="status" aria-label="Searching">
     {CARDS.map(card => (
-      <Skeleton key={card} className={classes.waiting} />
+      <Skeleton key={card} className={gridClasses.waiting} />
     ))}
   </div>
 )
