@@ -8,7 +8,7 @@ import { type TestServer, testServer } from './server'
 /** What is looked for in a library. */
 export type Library = { provider: StockProviderId; kind: StockKind }
 
-export const VIDEOS: Library = { provider: 'pexels', kind: 'video' }
+const VIDEOS: Library = { provider: 'pexels', kind: 'video' }
 
 /** What is said of a library whose answer is something else. */
 export const unreadable = (name: string): string =>
