@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return'
  * of the menu that opened it.
  */
 export function MountedModal({ opened, ...props }: ModalProps) {
-  // It opens once this has seen what had the focus.
+  // It fades in, as it opens after it was mounted.
   const isMounted = useMounted()
   useFocusReturn(opened)
   return <Modal {...props} returnFocus={false} opened={opened && isMounted} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** What has the focus; of an item of a menu, which is about to close, the button of the menu. */
 function focusedElement(): HTMLElement | null {
@@ -9,21 +9,19 @@ function focusedElement(): HTMLElement | null {
 }
 
 /** Whether nothing has the focus, or something in a dialog that closes. */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document
-  return !activeElement || activeElement === body || activeElement.closest('[role=dialog]') !== null
-}
+const isFocusLost = () => !document.activeElement || document.activeElement.matches('body, [role=dialog] *')
 
 /**
  * Returns the focus to where it was before a dialog opened, when it closes or is taken away, unless it was moved
  * elsewhere by then.
  */
 export function useFocusReturn(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const origin = focusedElement()
-    return () => {
+  // Not in the effect: with reduced motion, a menu is gone by then, and the focus of its item with it.
+  const origin = useMemo(() => (isOpen ? focusedElement() : null), [isOpen])
+  useEffect(
+    () => () => {
       if (isFocusLost()) origin?.focus({ preventScroll: true })
-    }
-  }, [isOpen])
+    },
+    [origin],
+  )
 }
