@@ -81,7 +81,7 @@ export async function benchApi(args: string[]): Promise<ApiFigures> {
       const page = 1 + (index % 20)
       return ask(at(`${LISTS[index % LISTS.length]}?page=${page}`), token)
     })
-    const saves = await p95Of({ warm: 10, count: 150 }, index => {
+    const saves = await p95Of({ warm: 10, count: 80 }, index => {
       const patches = [{ layers: { [layerId]: { left: index } } }]
       return ask(at(`/api/projects/${projectId}/save_project/`), token, 'POST', { patches, revision: index })
     })
