@@ -44,7 +44,7 @@ import { exportKeys } from './file-keys'
 import { reconcile } from './reconcile'
 
 /** The slow run tests every step, the default one only some. */
-const STRIDE = process.env.TALKREEL_SLOW === '1' ? 1 : 9
+const STRIDE = process.env.TALKREEL_SLOW === '1' ? 1 : 17
 
 let database: TestDatabase
 let dataDir: string
