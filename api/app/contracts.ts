@@ -32,6 +32,7 @@ import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { documentsContract } from '../domain/projects/documents/contract'
 import { reverseContract } from '../domain/reverse/contract'
+import { savedStylesContract } from '../domain/saved-styles/contract'
 import { sceneCutsContract } from '../domain/scene-cuts/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
@@ -95,6 +96,7 @@ export const contracts = {
   ...searchContract,
   ...fontsContract,
   ...brandsContract,
+  ...savedStylesContract,
   ...mediaContract,
   ...mailContract,
   ...helpContract,

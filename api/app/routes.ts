@@ -32,6 +32,7 @@ import { ownAccountRoutes } from '../domain/own-account/routes'
 import { documentsRoutes } from '../domain/projects/documents/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
+import { savedStylesRoutes } from '../domain/saved-styles/routes'
 import { sceneCutsRoutes } from '../domain/scene-cuts/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { searchRoutes } from '../domain/search/routes'
@@ -96,6 +97,7 @@ const handlers = {
   ...searchRoutes,
   ...fontsRoutes,
   ...brandsRoutes,
+  ...savedStylesRoutes,
   ...mediaRoutes,
   ...mailRoutes,
   ...helpRoutes,
