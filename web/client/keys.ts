@@ -16,6 +16,7 @@ export const keys = {
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
   brands: ['brands'] as const,
+  savedStyles: ['saved-styles'] as const,
   speakers: ['speakers'] as const,
   themes: ['themes'] as const,
   assets: ['assets'] as const,
