@@ -13,6 +13,7 @@ import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
+import { brollContract } from '../domain/broll/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
 import { elementsContract } from '../domain/elements/contract'
@@ -96,6 +97,7 @@ export const contracts = {
   ...searchContract,
   ...fontsContract,
   ...brandsContract,
+  ...brollContract,
   ...savedStylesContract,
   ...mediaContract,
   ...mailContract,

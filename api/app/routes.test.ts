@@ -21,6 +21,7 @@ const byId = signedIn.filter(([key, { auth }]) => auth !== 'superuser' && key.in
 /** Valid queries for operations that refuse an empty one. */
 const QUERIES: Partial<Record<OperationKey, Record<string, unknown>>> = {
   'GET /api/projects/{id}/passages/': { question: 'price' },
+  'GET /api/projects/{id}/broll/': { text: 'price' },
 }
 
 /** Valid bodies for operations that refuse an empty one. */

@@ -13,6 +13,7 @@ import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
+import { brollRoutes } from '../domain/broll/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
 import { elementsRoutes } from '../domain/elements/routes'
@@ -97,6 +98,7 @@ const handlers = {
   ...searchRoutes,
   ...fontsRoutes,
   ...brandsRoutes,
+  ...brollRoutes,
   ...savedStylesRoutes,
   ...mediaRoutes,
   ...mailRoutes,

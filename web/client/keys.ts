@@ -4,6 +4,7 @@ export const keys = {
   projects: ['projects'] as const,
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
+  broll: (projectId: string, text: string) => ['broll', projectId, text] as const,
   passages: (projectId: string, question: string) => ['passages', projectId, question] as const,
   /** The texts of a project. */
   contents: (projectId: string) => ['contents', projectId] as const,
