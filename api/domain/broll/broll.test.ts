@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStorage } from '@/api/platform/providers/storage/open-storage'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { LIMITS } from '@/compositions/catalog/limits'
@@ -59,6 +60,21 @@ test('other languages go by words, and without uploads there are only elements',
   expect([by, results[0]]).toMatchObject(['words', { kind: 'upload', asset: { title: 'Raketenstart' } }])
   expect(results.every(({ kind }) => kind === 'upload')).toBe(true)
   expect(await titles('the')).toHaveLength(5)
+})
+
+test('a video comes by what it says, whatever its name is', async () => {
+  const { teamId, file, titles } = await createTeam()
+  for (const title of PICTURES) await file(title)
+  const key = `teams/${teamId}/assets/talk/words`
+  const said = 'We ask every customer how they found us and write down what they answer'
+  const words = said.split(' ').map((text, at) => ({ text, start: at, end: at + 1 }))
+  const { storage, stop } = await openStorage({ dataDir: server.dataDir, log: console.error })
+  await storage.put(key, Buffer.from(JSON.stringify({ language: 'en', words })), 'application/json')
+  await stop()
+  const video = { kind: 'video', duration: 4, fps: 30, hasAudio: true }
+  await file('MVI 0001', { ...video, files: { original: 'x', words: key } })
+  await file('MVI 0002', { ...video, files: { original: 'x', words: 'gone' } })
+  expect((await titles('Customers tell us how they have found us'))[0]).toBe('MVI 0001')
 })
 
 test('what can not be B-roll is left out: sounds, stickers, unfinished files and the talk itself', async () => {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { messageOf } from '@/web/client/api-error'
 import { type CallResult, call } from '@/web/client/call'
@@ -86,6 +87,13 @@ const Waiting = () => (
 export function BrollForm({ chosen }: FormProps) {
   const editor = useEditor()
   const { data, error, isPending, isPaused, refetch } = useSuggestions(chosen)
+  const first = useRef<HTMLUListElement>(null)
+  const isFound = Boolean(data?.results.length)
+  useEffect(() => {
+    // The focus goes on to the first one, unless it is elsewhere by now.
+    const isWaiting = document.activeElement?.matches('[role="listbox"], body')
+    if (isFound && isWaiting) first.current?.querySelector('button')?.focus()
+  }, [isFound])
   const upload = () => chooseFilesFor({ kind: 'library', onUploaded: () => void refetch() })
   if (isPending && isPaused) return <OfflineState then="B-roll is suggested once you are back online." />
   if (isPending) return <Waiting />
@@ -96,7 +104,7 @@ export function BrollForm({ chosen }: FormProps) {
   return (
     <>
       {data.results.length > 0 && (
-        <ul className={classes.broll} aria-label="Suggested B-roll">
+        <ul ref={first} className={classes.broll} aria-label="Suggested B-roll">
           {data.results.map(one =>
             one.kind === 'upload' ? (
               <UploadCard
