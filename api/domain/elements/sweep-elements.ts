@@ -64,7 +64,7 @@ async function sweepTeam(prisma: PrismaClient, teamId: string, now: Date, sweep:
 
 /**
  * Deletes files of stickers and icons that no project of their team has shown for 30 days at `now`. Lists of files leave
- * them out, so nobody else does it. Who chooses such an element again gets its file again, under the same id. Safe to
+ * them out, so no one else does it. Who chooses such an element again gets its file again, under the same id. Safe to
  * run at any time, also by several workers; one that dies has done a part, which the next run goes on with.
  */
 export async function sweepElements(prisma: PrismaClient, now: Date): Promise<Sweep> {
