@@ -13,6 +13,7 @@ import { transactionsContract } from '../domain/billing/transactions/contract'
 import { usageContract } from '../domain/billing/usage/contract'
 import { webhooksContract } from '../domain/billing/webhooks/contract'
 import { brandsContract } from '../domain/brands/contract'
+import { brollContract } from '../domain/broll/contract'
 import { clipsContract } from '../domain/clips/contract'
 import { contentsContract } from '../domain/contents/contract'
 import { elementsContract } from '../domain/elements/contract'
@@ -32,6 +33,7 @@ import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { documentsContract } from '../domain/projects/documents/contract'
 import { reverseContract } from '../domain/reverse/contract'
+import { savedStylesContract } from '../domain/saved-styles/contract'
 import { sceneCutsContract } from '../domain/scene-cuts/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
@@ -95,6 +97,8 @@ export const contracts = {
   ...searchContract,
   ...fontsContract,
   ...brandsContract,
+  ...brollContract,
+  ...savedStylesContract,
   ...mediaContract,
   ...mailContract,
   ...helpContract,

@@ -21,6 +21,7 @@ const byId = signedIn.filter(([key, { auth }]) => auth !== 'superuser' && key.in
 /** Valid queries for operations that refuse an empty one. */
 const QUERIES: Partial<Record<OperationKey, Record<string, unknown>>> = {
   'GET /api/projects/{id}/passages/': { question: 'price' },
+  'GET /api/projects/{id}/broll/': { text: 'price' },
 }
 
 /** Valid bodies for operations that refuse an empty one. */
@@ -122,6 +123,9 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   })
   const folder = await prisma.folder.create({ data: { teamId, title: 'F' } })
   const brand = await prisma.brand.create({ data: { teamId, title: 'B', isDefault: true } })
+  const saved = await prisma.savedStyle.create({
+    data: { teamId, title: 'S', style: { presetStyle: 'Beast' } },
+  })
   const look = builtInValue(BUILT_IN_THEMES.find(one => one.id === 'keynote') as BuiltInTheme)
   const theme = await prisma.theme.create({
     data: {
@@ -174,6 +178,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     fonts: font.id,
     folders: folder.id,
     brands: brand.id,
+    saved_styles: saved.id,
     themes: theme.id,
     video_themes: theme.id,
     teams: ownId,
@@ -217,6 +222,7 @@ const everything = async () => {
     prisma.font.findMany(),
     prisma.folder.findMany(),
     prisma.brand.findMany(),
+    prisma.savedStyle.findMany(),
     prisma.theme.findMany(),
     prisma.checkout.findMany(),
     prisma.team.findMany({ orderBy: { id: 'asc' } }),

@@ -13,6 +13,7 @@ import { transactionsRoutes } from '../domain/billing/transactions/routes'
 import { usageRoutes } from '../domain/billing/usage/routes'
 import { webhooksRoutes } from '../domain/billing/webhooks/routes'
 import { brandsRoutes } from '../domain/brands/routes'
+import { brollRoutes } from '../domain/broll/routes'
 import { clipsRoutes } from '../domain/clips/routes'
 import { contentsRoutes } from '../domain/contents/routes'
 import { elementsRoutes } from '../domain/elements/routes'
@@ -32,6 +33,7 @@ import { ownAccountRoutes } from '../domain/own-account/routes'
 import { documentsRoutes } from '../domain/projects/documents/routes'
 import { projectsRoutes } from '../domain/projects/routes'
 import { reverseRoutes } from '../domain/reverse/routes'
+import { savedStylesRoutes } from '../domain/saved-styles/routes'
 import { sceneCutsRoutes } from '../domain/scene-cuts/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { searchRoutes } from '../domain/search/routes'
@@ -96,6 +98,8 @@ const handlers = {
   ...searchRoutes,
   ...fontsRoutes,
   ...brandsRoutes,
+  ...brollRoutes,
+  ...savedStylesRoutes,
   ...mediaRoutes,
   ...mailRoutes,
   ...helpRoutes,

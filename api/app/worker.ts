@@ -7,6 +7,7 @@ import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
 import { clipsJob } from '../domain/clips/clips-job'
 import { contentJob } from '../domain/contents/content-job'
+import { sweepElements } from '../domain/elements/sweep-elements'
 import { exportJob } from '../domain/exports/export-job'
 import { importJob } from '../domain/imports/import-job'
 import { ingestJob } from '../domain/ingest/ingest-job'
@@ -131,6 +132,8 @@ export async function runWorker({
   const worker = await startWorker({ ...options, ...which })
   const compareFiles = async () =>
     log.info(await reconcile({ prisma, files, tempDir }), 'Compared the stored files with the database')
+  const sweepUnused = async () =>
+    log.info(await sweepElements(prisma, new Date()), 'Deleted files of elements that no project uses')
   const deleteOld = async () =>
     log.info(await deleteExpired(prisma, new Date()), 'Deleted the rows whose period is over')
   const sweeping = [
@@ -138,6 +141,7 @@ export async function runWorker({
     repeat(DELETION_INTERVAL, () => deleteDueFiles({ prisma, storage: files.storage }, logError), logError),
     repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'reconcile', compareFiles), logError),
     repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'retention', deleteOld), logError),
+    repeat(DAILY_CHECK_INTERVAL, () => runDaily(prisma, 'elements', sweepUnused), logError),
     repeat(TRASH_SWEEP_INTERVAL, () => sweepTrash(prisma, new Date()), logError),
     repeat(VOICE_SWEEP_INTERVAL, () => sweepVoices(prisma, new Date(), logError), logError),
     repeat(PLAN_SWEEP_INTERVAL, () => sweepPlans(prisma, new Date(), logError), logError),

@@ -106,6 +106,9 @@ it('the editor’s panel without a brand leads to the page, which offers the fir
 })
 
 it('a brand is made of a logo, colors, fonts, a caption style and an intro', async () => {
+  const { server, token } = editor
+  const style = { presetStyle: 'Beast', fontSize: 90 } as const
+  await server.call('POST /api/saved_styles/', { token, body: { title: 'Loud', style } })
   const add = page.getByRole('button', { name: 'New brand' })
   await add.click()
   const form = dialog('New brand')
@@ -136,7 +139,7 @@ it('a brand is made of a logo, colors, fonts, a caption style and an intro', asy
   await page.getByRole('option', { name: 'Anton' }).click()
   await form.getByRole('combobox', { name: 'Other texts and captions' }).fill('Playfair Display')
   await page.getByRole('option', { name: 'Playfair Display' }).click()
-  await form.getByLabel('Style').selectOption('Beast')
+  await form.getByLabel('Style').selectOption('Loud')
   await form.getByRole('button', { name: 'Choose intro' }).click()
   await dialog('Choose an intro')
     .getByRole('button', { name: /^Hello/ })
@@ -202,6 +205,7 @@ it('one click applies it to the open project, once, and Undo takes it back', asy
   const branded = await editor.saved()
   expect(branded.captionStyle).toMatchObject({
     presetStyle: 'Beast',
+    fontSize: 90,
     fontFamily: 'Playfair Display',
     activeFill: '#FF6A00',
   })

@@ -4,6 +4,7 @@ export const keys = {
   projects: ['projects'] as const,
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,
+  broll: (projectId: string, text: string) => ['broll', projectId, text] as const,
   passages: (projectId: string, question: string) => ['passages', projectId, question] as const,
   /** The texts of a project. */
   contents: (projectId: string) => ['contents', projectId] as const,
@@ -16,6 +17,7 @@ export const keys = {
   scriptItem: (id: string) => ['script-item', id] as const,
   voices: ['voices'] as const,
   brands: ['brands'] as const,
+  savedStyles: ['saved-styles'] as const,
   speakers: ['speakers'] as const,
   themes: ['themes'] as const,
   assets: ['assets'] as const,

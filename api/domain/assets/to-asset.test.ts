@@ -9,7 +9,14 @@ const most = { width: 16_384, height: 16_384, fps: 240, duration: 86_400 }
 const row = (claims: Partial<Asset>): Asset => ({
   ...{ id: 'a', teamId: 't', kind: 'video', title: 'A talk', status: 'COMPLETED', contentType: 'video/mp4' },
   ...{ size: 1n, files: { original: 'k' }, hasAudio: true, metadata: {}, sceneCuts: null, error: null },
-  ...{ createdAt: new Date(0), updatedAt: new Date(0), deletedAt: null, folderId: null, element: null },
+  ...{
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    deletedAt: null,
+    folderId: null,
+    element: null,
+    unusedSince: null,
+  },
   ...{ stockId: null, attribution: null },
   ...most,
   ...claims,

@@ -73,7 +73,9 @@ const restore = ({ prisma }: Services, { id, teamId }: Asset): Promise<Asset> =>
 async function ensureAsset(services: Services, teamId: string, element: PackagedElement): Promise<Asset> {
   const id = fixedId(`element ${element.id} of ${teamId}`)
   const known = await services.prisma.asset.findUnique({ where: { id, teamId } })
-  const row = known?.deletedAt ? await restore(services, known) : known
+  const found = known?.deletedAt ? await restore(services, known) : known
+  // The sweep must not take it while it is on its way into a project.
+  const row = found?.unusedSince ? await updateAsset(services.prisma, found, { unusedSince: null }) : found
   // What a server that died has left unread is read again.
   if (row?.status === 'COMPLETED') return row
   const stored = row ?? (await store(services, { id, teamId }, element))

@@ -91,6 +91,8 @@ export const lookSchema = z.object({
   /** As `width X height`. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
   caption_style: captionPresetSchema.optional(),
+  /** A caption style that the team has saved, instead of `caption_style`. */
+  saved_style_id: rowId.optional(),
   /** Its colors, fonts, captions and logo; no music, intro and outro. */
   brand_id: rowId.optional(),
 })

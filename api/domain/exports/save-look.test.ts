@@ -72,6 +72,34 @@ test('one request gives several clips a format, a caption style and a brand, and
   expect((await read()).canvas_revision).toBe(revision)
 })
 
+test('clips get a saved style with its own values and its font, which counts more than that of a brand', async () => {
+  const { token, teamId, brand, read, ask } = await createTeam(1)
+  const face = {
+    style: 'normal',
+    fromWeight: 400,
+    toWeight: 700,
+    source: 'upload' as const,
+    ranges: ['U+41'],
+  }
+  const { prisma } = server.database
+  const font = await prisma.font.create({ data: { teamId, family: 'House Sans', ...face } })
+  const style = { presetStyle: 'Pop', fontSize: 90, fontFamily: 'House Sans' } as const
+  const save = (by: string) =>
+    server.call('POST /api/saved_styles/', { token: by, body: { title: 'House', style } })
+  const { id } = await save(token)
+  const params = { id: brand.id }
+  const ofBrand = { caption_style: { presetStyle: 'Beast' } } as const
+  await server.call('PATCH /api/brands/{id}/', { token, params, body: ofBrand })
+  expect((await ask({ saved_style_id: id, brand_id: brand.id })).status).toBe(201)
+  const { project } = await read()
+  expect(project.captionStyle).toMatchObject(style)
+  expect(project.fonts).toMatchObject([{ id: font.id, family: 'House Sans' }])
+
+  const theirs = await save(await server.register())
+  for (const look of [{ saved_style_id: theirs.id }, { saved_style_id: id, caption_style: 'Pop' }])
+    expect(await ask(look)).toMatchObject({ status: 400, body: { look: [expect.stringMatching(/./)] } })
+})
+
 test('a look that was saved is taken back by apply_all, except where others have changed the same', async () => {
   const { token, projects, brand, read, ask } = await createTeam(1, 1)
   const { prisma } = server.database

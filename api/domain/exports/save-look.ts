@@ -12,6 +12,7 @@ import { lockTogether } from '../projects/lock-together'
 import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { ExportLook } from '../projects/values/export-look-tasks'
+import { findSavedLook } from '../saved-styles/to-saved-style'
 import type { lookSchema } from './contract'
 
 type Asked = z.output<typeof lookSchema>
@@ -43,19 +44,24 @@ async function changesOf(
 /**
  * Saves a look with some projects, as if it were chosen in the editor, all in one transaction; those that have it already
  * stay as they are. Returns what takes it back; nothing if a request can't hold that.
- * @throws {ApiError} 400 if the team has no such brand, 409 if a project can't have it or is being changed by others, or
+ * @throws {ApiError} 400 if the team has no such brand or saved style, 409 if a project can't have it or is being changed by others, or
  * if they are too large together.
  */
 export async function saveLook(
   services: Services,
   caller: Caller,
   projects: readonly string[],
-  { format, caption_style: captionStyle, brand_id: brandId }: Asked,
+  { format, caption_style: captionStyle, saved_style_id: savedId, brand_id: brandId }: Asked,
 ): Promise<LookUndo[]> {
   const { teamId, db } = caller
   const brand = brandId ? await findLookBrand(services.prisma, { id: brandId, teamId }) : undefined
   if (brand === null) throw fieldError('look', 'This brand is gone')
-  const changes = await changesOf(services, caller, projects, { format, captionStyle, brand })
+  if (savedId && captionStyle) throw fieldError('look', 'Choose one caption style')
+  const captions = savedId ? await findSavedLook(services.prisma, { id: savedId, teamId }) : undefined
+  if (captions === null) throw fieldError('look', 'This saved style is gone')
+  const changes = await changesOf(services, caller, projects, {
+    ...{ format, captionStyle, captions, brand },
+  })
   const save = async (turn: SaveTurn) => {
     await lockTogether(
       turn,

@@ -118,6 +118,10 @@ test('permanently deleting a team deletes its data except the ledger, and moves 
       key: 'gift',
     },
   })
+  await prisma.folder.create({ data: { teamId: id, title: 'F' } })
+  await prisma.savedStyle.create({ data: { teamId: id, title: 'S', style: { presetStyle: 'Pop' } } })
+  const look = { category: 'talks', type: 'videoHighlight', format: {}, document: {} } as const
+  await prisma.theme.create({ data: { teamId: id, title: 'T', ...look } })
   const remove = ({ token }: Person) => server.ask('DELETE /api/teams/{id}/', { params: { id }, token })
   expect((await remove(member)).status).toBe(403)
   expect((await remove(owner)).status).toBe(204)
@@ -129,8 +133,11 @@ test('permanently deleting a team deletes its data except the ledger, and moves 
   }
   const where = { teamId: id }
   await server.call('DELETE /api/trash/teams/{id}/', { params: { id }, token: owner.token })
-  const left = [prisma.project.count({ where }), prisma.export.count({ where }), prisma.job.count({ where })]
-  expect(await Promise.all(left)).toEqual([0, 0, 0])
+  const left = [
+    ...[prisma.project.count({ where }), prisma.export.count({ where }), prisma.job.count({ where })],
+    ...[prisma.folder.count({ where }), prisma.theme.count({ where }), prisma.savedStyle.count({ where })],
+  ]
+  expect(await Promise.all(left)).toEqual([0, 0, 0, 0, 0, 0])
   expect(await prisma.ledgerEntry.count({ where: { ...where, key: 'gift' } })).toBe(1)
 })
 

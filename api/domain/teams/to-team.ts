@@ -31,6 +31,9 @@ export async function emptyTeam(db: Prisma.TransactionClient, teamId: string): P
   await db.upload.deleteMany({ where })
   await db.font.deleteMany({ where })
   await db.brand.deleteMany({ where })
+  await db.savedStyle.deleteMany({ where })
+  await db.theme.deleteMany({ where })
+  await db.folder.deleteMany({ where })
   // Their rows go once the providers have deleted the voices; a request to one may still be under way.
   const now = Date.now()
   await db.voice.updateMany({

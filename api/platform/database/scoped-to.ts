@@ -15,6 +15,7 @@ export const TEAM_MODELS: ReadonlySet<string> = new Set([
   'Font',
   'Folder',
   'Brand',
+  'SavedStyle',
   'Theme',
   'Upload',
   'StoredFile',

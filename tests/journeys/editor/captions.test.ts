@@ -98,6 +98,62 @@ it('sets color, size, case and outline of the style one by one and resets them t
   await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
 })
 
+it('saves a style for the team, applies it in one step, and renames, replaces and deletes it', async () => {
+  const { page } = editor
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  const inMenu = async (title: string, entry: string) => {
+    await page.getByRole('button', { name: `More for ${title}` }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  }
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  const size = page.getByRole('slider', { name: 'Caption size' })
+  await size.focus()
+  await page.keyboard.press('ArrowRight')
+  const own = { presetStyle: 'Mozi', fontSize: 65 }
+  await editor.expectSaved(styleOf).toEqual(own)
+
+  await panel().getByText('Styles', { exact: true }).click()
+  await panel().getByRole('button', { name: 'Save style' }).click()
+  const form = dialog('Save caption style')
+  await form.getByLabel('Name').fill(' ')
+  await form.getByText('Please enter a name').waitFor()
+  await form.getByLabel('Name').fill('House')
+  expect(await findFaults(page, '[role=dialog]')).toEqual([])
+  await shoot(page, 'captions-save-style', ['dark'])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('House was saved').waitFor()
+  const group = panel().getByRole('radiogroup', { name: 'Saved styles' })
+  await expect.poll(() => group.getByRole('radio', { name: 'House' }).isChecked()).toBe(true)
+  await group.getByRole('radio', { name: 'House' }).focus()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'captions-saved-styles', ['dark'])
+
+  await radio('Reel').check({ force: true })
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Reel', fontSize: 65 })
+  await radio('House').check({ force: true })
+  await editor.expectSaved(styleOf).toEqual(own)
+  await undo()
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Reel', fontSize: 65 })
+
+  await inMenu('House', 'Rename')
+  await dialog('Rename style').getByLabel('Name').fill('Ours')
+  await dialog('Rename style').getByRole('button', { name: 'Rename' }).click()
+  await inMenu('Ours', 'Replace with current style')
+  await page.getByText('Ours was replaced').waitFor()
+  await expect.poll(() => radio('Ours').isChecked()).toBe(true)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => radio('Ours').isChecked()).toBe(false)
+  await inMenu('Ours', 'Delete')
+  await dialog('Delete this style?').getByRole('button', { name: 'Delete' }).click()
+  await radio('Ours').waitFor({ state: 'detached' })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await radio('Ours').check({ force: true })
+  await editor.expectSaved(styleOf).toEqual(own)
+  await page.getByRole('button', { name: 'Back to Mozi as it comes' }).click()
+  await editor.expectSaved(styleOf).toEqual({ presetStyle: 'Mozi' })
+})
+
 it('the editor matches the export: the active word in its color, at the top of the picture', async () => {
   const { page } = editor
   await page.getByLabel('Active word', { exact: true }).fill(LIT.hex)

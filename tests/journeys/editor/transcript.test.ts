@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepare } from '@/compositions/scene/prepare'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { nodeFontBook } from '@/remotion/environment/font-files'
 import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { litPixels } from '../lit-pixels'
@@ -26,7 +27,10 @@ eachStepNeedsTheLast(() => shoot(editor.page, 'transcript-broken', ['dark']))
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-transcript-'))
   const media = await talkWithPauses(folder)
-  editor = await openEditor({ files: { media }, project: projectWithPauses })
+  const uploads = ['Price_list.png', 'Beach sunset.png'].map(name => join(folder, name))
+  for (const file of uploads)
+    await runFfmpeg(['-f', 'lavfi', '-i', 'color=red:s=400x300', '-frames:v', '1', file])
+  editor = await openEditor({ files: { media }, uploads, project: projectWithPauses })
 })
 
 afterAll(async () => {
@@ -56,6 +60,41 @@ it('adds a scene with its own layout at a word and removes it', async () => {
   await shoot(editor.page, 'transcript-scene', ['dark'])
   await button('Remove the scene').click()
   await scenes().toEqual([])
+})
+
+it('suggests uploads and elements for the selected words, and puts one over them as one step', async () => {
+  const { page, server, teamId } = editor
+  const { prisma } = server.database
+  const suggested = page.getByRole('region', { name: 'B-roll for these words' })
+  const suggest = async () => {
+    await word('Tell').click()
+    await press('Shift+ArrowRight')
+    await bar().getByRole('button', { name: 'Suggest B-roll' }).click()
+    await suggested.waitFor()
+  }
+  const broll = () =>
+    editor.expectSaved(({ layers }) => layers.filter(layer => layer.broll).map(one => one.layer))
+  const where = { teamId }
+  await prisma.asset.updateMany({ where, data: { deletedAt: new Date() } })
+  await suggest()
+  await suggested.getByText('Upload pictures or videos whose names say what they show.').waitFor()
+  await faultless()
+  await shoot(page, 'broll-empty', ['dark'])
+  await press('Escape')
+  await suggested.waitFor({ state: 'detached' })
+  await prisma.asset.updateMany({ where, data: { deletedAt: null } })
+
+  await suggest()
+  const cards = suggested.getByRole('list', { name: 'Suggested B-roll' }).getByRole('button')
+  await suggested.getByRole('button', { name: 'Beach sunset' }).waitFor()
+  await faultless()
+  await shoot(page, 'broll', ['dark'])
+  expect(await cards.count()).toBeLessThanOrEqual(8)
+  await suggested.getByRole('button', { name: 'Price_list' }).click()
+  await suggested.waitFor({ state: 'detached' })
+  await broll().toEqual(['BROLL_IMAGE'])
+  await press('Control+z')
+  await broll().toEqual([])
 })
 
 it('replaces a text everywhere as one step', async () => {

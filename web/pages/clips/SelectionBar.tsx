@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { DESTINATIONS, type DestinationName, destinationNames } from '@/compositions/catalog/destinations'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
-import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { captionPresets } from '@/compositions/schema/caption-style'
 import { clock } from '@/compositions/util/clock'
 import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
 import { useBrands } from '@/web/client/queries/use-brands'
 import type { Clip } from '@/web/client/queries/use-projects'
+import { useSavedStyles } from '@/web/client/queries/use-saved-styles'
 import { takeBackLook } from '@/web/ui/clip-looks/take-back-look'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { lastDestination, rememberDestination } from '@/web/ui/export/last-destination'
@@ -64,7 +65,7 @@ function Choice<Value extends string>({
 
 const formats = (Object.keys(FORMATS) as FormatName[]).map(value => ({ value, label: FORMATS[value].label }))
 const destinations = destinationNames.map(value => ({ value, label: DESTINATIONS[value].label }))
-const styles = captionPresets.map(value => ({ value, label: value }))
+const styles: { value: string; label: string }[] = captionPresets.map(value => ({ value, label: value }))
 
 const clipsOf = (count: number) => counted(count, 'clip')
 
@@ -75,17 +76,21 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const [destination, setDestination] = useState<DestinationName | null>(lastDestination)
   /** The format that was chosen by hand, null for each clip's own; undefined if none was. */
   const [chosenFormat, setChosenFormat] = useState<FormatName | null>()
-  const [style, setStyle] = useState<CaptionPreset | null>(null)
+  /** The name of a caption style, or the id of a saved one. */
+  const [chosenStyle, setStyle] = useState<string | null>(null)
   const [brand, setBrand] = useState<string | null>(null)
   const [quality, setQuality] = useState<Quality | null>(null)
   /** On a phone the options are collapsed, to leave room for the clips. */
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
   const brands = useBrands().data?.results ?? []
+  const saved = useSavedStyles().data?.results ?? []
+  const style = captionPresets.find(preset => preset === chosenStyle) ?? null
+  const savedStyle = style === null ? chosenStyle : null
   const format = chosenFormat === undefined ? formatFor(clips, destination) : chosenFormat
   const best = qualities.find(one => !one.isUpgrade)?.value
   const work = useMutation({
-    mutationFn: () => exportClips(clips, { destination, format, style, brand, quality }),
+    mutationFn: () => exportClips(clips, { destination, format, style, savedStyle, brand, quality }),
     onSuccess: ({ sent, failed, undo }) => {
       client.invalidateQueries({ queryKey: keys.exports })
       const [first] = undo
@@ -132,7 +137,12 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
           onChoose={chooseDestination}
         />
         <Choice name="Format" value={format} values={formats} onChoose={setChosenFormat} />
-        <Choice name="Caption style" value={style} values={styles} onChoose={setStyle} />
+        <Choice
+          name="Caption style"
+          value={chosenStyle}
+          values={[...saved.map(({ id, title }) => ({ value: id, label: title })), ...styles]}
+          onChoose={setStyle}
+        />
         {brands.length > 0 && (
           <Choice
             name="Brand"

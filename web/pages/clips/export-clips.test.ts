@@ -3,7 +3,7 @@ import { formatNamed } from '@/compositions/model/project'
 import { exportRequest, formatFor, tooLong } from './export-clips'
 
 const clips = [{ id: 'a' }, { id: 'b' }]
-const none = { destination: null, format: null, style: null, brand: null, quality: null }
+const none = { destination: null, format: null, style: null, savedStyle: null, brand: null, quality: null }
 
 test('clips that stay as they are get no look', () => {
   expect(exportRequest(clips, { ...none, quality: '720' })).toEqual({ projects: ['a', 'b'], quality: '720' })
@@ -14,6 +14,12 @@ test('format, caption style and brand go with the request', () => {
   expect(exportRequest(clips, wishes)).toEqual({
     projects: ['a', 'b'],
     look: { format: '1080X1080', caption_style: 'Karoke', brand_id: 'acme' },
+  })
+})
+
+test('clips get a saved style by its id', () => {
+  expect(exportRequest(clips, { ...none, savedStyle: 'house' })).toMatchObject({
+    look: { saved_style_id: 'house' },
   })
 })
 

@@ -9,13 +9,14 @@ import type { Quality } from '@/web/ui/export/quality'
 import { sendInBatches } from './send-in-batches'
 
 /**
- * Options applied to all selected clips before export; null leaves a clip as it is. `brand` is the id of one. `quality`
- * null is the best that the plan includes. A `destination` decides the kind of file, its captions and its loudness.
+ * Options applied to all selected clips before export; null leaves a clip as it is. `savedStyle` and `brand` are ids, the
+ * first of a style instead of `style`. `quality` null is the best that the plan includes. A `destination` decides the kind of file, its captions and its loudness.
  */
 export type Wishes = {
   destination: DestinationName | null
   format: FormatName | null
   style: CaptionPreset | null
+  savedStyle: string | null
   brand: string | null
   quality: Quality | null
 }
@@ -23,11 +24,12 @@ export type Wishes = {
 /** The request for an export of clips. */
 export function exportRequest(
   clips: Pick<Clip, 'id'>[],
-  { destination, format, style, brand, quality }: Wishes,
+  { destination, format, style, savedStyle, brand, quality }: Wishes,
 ) {
   const look = {
     format: format ?? undefined,
     caption_style: style ?? undefined,
+    saved_style_id: savedStyle ?? undefined,
     brand_id: brand ?? undefined,
   }
   const isSame = Object.values(look).every(value => value === undefined)

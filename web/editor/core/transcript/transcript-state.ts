@@ -4,7 +4,7 @@ import type { VoiceLevels } from '@/compositions/sound/voice-levels'
 import { readFillerLists, writeFillerLists } from './filler-lists'
 
 /** The form that is open below the selected words. */
-export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene' | 'timing'
+export type WordForm = 'replace' | 'speaker' | 'newWords' | 'scene' | 'timing' | 'broll'
 
 /** The text that is searched for; `hit` is the index of the current match, from 0. */
 export type Search = {

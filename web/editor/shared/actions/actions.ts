@@ -47,6 +47,7 @@ import {
   emphasizeChosenWords,
   replaceChosenWords,
   restoreChosenWords,
+  suggestBroll,
   timeChosenWords,
 } from './word-actions'
 
@@ -106,6 +107,7 @@ const transcriptActions: readonly Action[] = [
   timeChosenWords,
   addWords,
   chooseScene,
+  suggestBroll,
   clipChosenWords,
   chooseAllWords,
   find,

@@ -3,6 +3,7 @@ import {
   IconBold,
   IconClock,
   IconPencil,
+  IconPhotoSearch,
   IconReplace,
   IconScissors,
   IconSelectAll,
@@ -151,6 +152,15 @@ export const timeChosenWords: Action = {
   when: isHeardWhole,
   describe: () => 'Set when the words are shown',
   perform: editor => openForm(editor, 'timing'),
+}
+
+export const suggestBroll: Action = {
+  name: 'suggestBroll',
+  label: 'Suggest B-roll',
+  icon: IconPhotoSearch,
+  keys: [],
+  when: editor => selectedWords(editor) !== null,
+  perform: editor => openForm(editor, 'broll'),
 }
 
 export const chooseAllWords: Action = {

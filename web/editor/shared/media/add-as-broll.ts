@@ -1,12 +1,16 @@
 import { DEFAULTS } from '@/compositions/catalog/defaults'
 import { addBroll } from '@/compositions/edit/add-broll'
+import { addLayer } from '@/compositions/edit/add-layer'
+import { wordSpans } from '@/compositions/edit/cuts'
+import type { Project } from '@/compositions/model/project'
 import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { newId } from '@/web/editor/core/store/new-id'
 import { wordOrder, wordsBetween } from '@/web/editor/core/words/word-order'
-import { notify } from '@/web/ui/notice/notices'
 import { placeLayer } from '../session/place-layer'
 import { tryEdit } from '../session/try-edit'
+import { drawnBox } from './place-asset'
+import { readyMedia } from './ready-media'
 
 const { durationSeconds } = DEFAULTS.layers
 
@@ -20,16 +24,40 @@ function chosenWords({ store }: Editor): { mediaRef: string; wordIds: string[] }
 }
 
 /**
+ * Adds a sticker or an icon over the selected words, which it then follows, in the size of a new one. Returns the layer's
+ * id, or null if it failed with a notice.
+ */
+export function addOverWords(editor: Editor, asset: Asset): string | null {
+  const { store } = editor
+  const { project } = store.state
+  const chosen = chosenWords(editor)
+  const known = readyMedia(editor, asset)
+  const transcript = chosen && project.transcripts[chosen.mediaRef]
+  const spans = transcript ? wordSpans(transcript, chosen.wordIds) : []
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!known || !chosen || !first || !last) return null
+  const { mediaRef, media } = known
+  const id = newId()
+  const layer = {
+    ...({ id, layer: 'OVERLAY', asset: 'svg', mediaRef, title: asset.title } as const),
+    ...drawnBox(media, project.format),
+    broll: { mediaRef: chosen.mediaRef, start: first.start, end: last.end },
+  }
+  const add = (value: Project) => addLayer(value, { layer, media: { [mediaRef]: media } })
+  if (!tryEdit(editor, `Add ${asset.title}`, add)) return null
+  store.focus('canvas')
+  store.select([id])
+  return id
+}
+
+/**
  * Adds a picture or a muted video as b-roll: over the selected words, which it then follows, or without a
  * selection for three seconds at the playhead. Returns the layer's id, or null if it failed with a notice.
  */
 export function addAsBroll(editor: Editor, asset: Asset): string | null {
-  const { store, media: places } = editor
-  const known = places.know(store.state.project, asset)
-  if (!known) {
-    notify({ message: `${asset.title} is still being made ready. Try again in a moment.`, tone: 'warn' })
-    return null
-  }
+  const { store } = editor
+  const known = readyMedia(editor, asset)
+  if (!known) return null
   const { mediaRef: ref, media } = known
   const name = `B-roll ${asset.title}`
   const chosen = chosenWords(editor)

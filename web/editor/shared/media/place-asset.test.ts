@@ -7,7 +7,7 @@ import type { Media } from '@/compositions/schema/media'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
-import { addAsBroll } from './add-as-broll'
+import { addAsBroll, addOverWords } from './add-as-broll'
 import { placeAsset } from './place-asset'
 import { replaceWith } from './replace-with'
 
@@ -143,4 +143,19 @@ test('replacing a file is one step, and media added by others are reported as la
   const { media } = driver.project()
   const theirs = { ...media, theirs: { ...(media.chart as Media), assetId: 'theirs' } }
   expect(driver.editor.media.lacking({ media: theirs })).toEqual([['theirs', 'theirs']])
+})
+
+test('a sticker is put over the selected words, which it follows, as one step; without words nothing is added', () => {
+  driver = driveEditor(mixedProject())
+  const fire = fileOf('fire', { kind: 'svg', width: 32, height: 32 })
+  expect(addOverWords(driver.editor, fire)).toBeNull()
+  driver.chooseWords('media', 'w4', 'w5')
+  const id = addOverWords(driver.editor, fire)
+  const layer = driver.project().layers.find(one => one.id === id)
+  expect(layer).toMatchObject({ layer: 'OVERLAY', asset: 'svg', broll: { mediaRef: 'media' } })
+  expect([layer?.width, layer?.width]).toEqual([layer?.height, layer?.height])
+  expect(layer?.broll?.start).toBeLessThanOrEqual(2)
+  expect(layer?.broll?.end).toBeGreaterThanOrEqual(2.9)
+  driver.editor.store.undo()
+  expect(driver.project()).toEqual(mixedProject())
 })

@@ -40,7 +40,7 @@ const roleOf = (project: Project, { kind }: Media): Role =>
  * The box of a graphic, which has no size of its own: centered, half the canvas (PR4), in its own aspect
  * ratio.
  */
-function drawnBox({ width, height }: Media, format: Format) {
+export function drawnBox({ width, height }: Media, format: Format) {
   const share = DEFAULTS.layers.shareOfCanvas
   const scale = share * Math.min(format.width / width, format.height / height)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }

@@ -7,6 +7,7 @@ import { poll } from '@/web/client/poll'
 import type { Editor } from '@/web/editor/core/editor'
 import { tellError } from '@/web/ui/errors/tell-error'
 import { notify } from '@/web/ui/notice/notices'
+import { type TranscriptWait, transcriptWaits } from './transcript-waits'
 
 /** The code that adds words to the project, loaded when the first transcription is done. */
 const lazyAddWords = lazyPart(async () => (await import('./add-words')).addWords)
@@ -16,13 +17,7 @@ export const transcriptionProgress = proxy<Record<string, { progress: number; st
 
 type Words = CallResult<'GET /api/assets/{id}/transcript/'>
 
-/** An editor that waits for a transcription; see `poll` for `changes`. */
-type Wait = { editor: Editor; left: AbortController; changes: EventTarget }
-
-/** Waits by asset id. */
-const waits = new Map<string, Wait>()
-
-const pollNow = (id: string) => waits.get(id)?.changes.dispatchEvent(new Event('change'))
+const pollNow = (id: string) => transcriptWaits.get(id)?.changes.dispatchEvent(new Event('change'))
 
 /** Polls the transcription of an asset as soon as a live event says that its job has ended. */
 const pollWhenEnded = (id: string) =>
@@ -34,7 +29,11 @@ const pollWhenEnded = (id: string) =>
  * Waits for a transcription that is in progress. Returns its result; null if the poll ended without one, which a notice
  * says, or the editor closed.
  */
-async function waitForWords(id: string, { left, changes }: Wait, again: () => void): Promise<Words | null> {
+async function waitForWords(
+  id: string,
+  { left, changes }: TranscriptWait,
+  again: () => void,
+): Promise<Words | null> {
   const stopListening = pollWhenEnded(id)
   try {
     return await poll(signal => call('GET /api/assets/{id}/transcript/', { params: { id }, signal }), {
@@ -60,8 +59,8 @@ async function waitForWords(id: string, { left, changes }: Wait, again: () => vo
 export async function transcribe(editor: Editor, mediaRef: string): Promise<void> {
   const id = editor.store.state.project.media[mediaRef]?.assetId
   if (!id || transcriptionProgress[id]) return
-  const wait: Wait = { editor, left: new AbortController(), changes: new EventTarget() }
-  waits.set(id, wait)
+  const wait: TranscriptWait = { editor, left: new AbortController(), changes: new EventTarget() }
+  transcriptWaits.set(id, wait)
   transcriptionProgress[id] = { progress: 0, stage: null }
   try {
     // The server transcribes only media that the saved project contains.
@@ -79,16 +78,8 @@ export async function transcribe(editor: Editor, mediaRef: string): Promise<void
     tellError(error)
   } finally {
     delete transcriptionProgress[id]
-    waits.delete(id)
+    transcriptWaits.delete(id)
   }
-}
-
-/**
- * Stops waiting for transcriptions in an editor that closes. They finish on the server and are returned at
- * once when they are requested again.
- */
-export function stopWaitingForTranscripts(editor: Editor): void {
-  for (const wait of waits.values()) if (wait.editor === editor) wait.left.abort()
 }
 
 /** Cancels the transcription of an asset, by its id; its minutes are refunded. */

@@ -12,7 +12,7 @@ import { assetOf, elementOf, hasDraggedAsset, hasDraggedElement } from './dragge
 import classes from './media.module.css'
 import type { Placement } from './place-asset'
 import { placeOnceReady, uploadAndPlace } from './ready-media'
-import { stopWaitingForTranscripts } from './transcribe'
+import { stopWaitingForTranscripts } from './transcript-waits'
 
 /** The drop targets of the editor. */
 const CANVAS = '[aria-label="Canvas"]'

@@ -6,13 +6,12 @@ import {
   type BrandFile,
   brandChanges,
 } from '@/compositions/edit/apply-brand'
-import { fontsQuery } from '@/web/client/queries/use-fonts'
-import { queryClient } from '@/web/client/query-client'
 import type { Editor } from '@/web/editor/core/editor'
 import type { Asset } from '@/web/editor/core/media/media-places'
 import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { notify } from '@/web/ui/notice/notices'
+import { teamFaces } from '../team-faces'
 
 /** The parts of a brand that a project got, as a sentence goes on: 'captions, the fonts of 2 texts, and logo'. */
 export function changesText({ captions, fonts, colors, logo, music, intro, outro }: BrandChanges): string {
@@ -34,23 +33,13 @@ function brandFile({ media, store }: Editor, asset: Asset | null | undefined): B
   return known ? { ...known, title: asset.title } : undefined
 }
 
-/** The fonts of the team that a brand uses; their addresses become known to the editor. */
-async function brandFaces({ media }: Editor, { fonts, caption_style }: Brand) {
-  const used = new Set([fonts.heading, fonts.body, caption_style?.fontFamily])
-  const results = await queryClient.fetchQuery(fontsQuery)
-  const faces = results.filter(({ family }) => used.has(family))
-  const addresses = Object.assign({}, ...faces.map(face => face.addresses))
-  media.locateFonts(addresses, new Set())
-  return faces.map(({ font }) => font)
-}
-
 /**
  * Applies a brand to the open project as one step, with its music, intro and outro if `withMore`, and says what it
  * changed. Rejects with an `ApiError` if the team's fonts can't be listed.
  */
 export async function applyBrandTo(editor: Editor, brand: Brand, withMore: boolean): Promise<void> {
   const { title, colors, fonts, caption_style, logo_placement, logos } = brand
-  const fontFaces = await brandFaces(editor, brand)
+  const fontFaces = await teamFaces(editor, [fonts.heading, fonts.body, caption_style?.fontFamily])
   const logo = brandFile(editor, logos[0])
   const [music, intro, outro] = withMore
     ? [brand.music, brand.intro, brand.outro].map(asset => brandFile(editor, asset))

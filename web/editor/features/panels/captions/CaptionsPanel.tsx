@@ -1,12 +1,11 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { memo, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
-import { type CaptionPreset, captionPresets } from '@/compositions/schema/caption-style'
+import { captionPresets } from '@/compositions/schema/caption-style'
 import { languageName } from '@/compositions/util/language-name'
 import { untranscribedMedia } from '@/web/editor/core/media/untranscribed-media'
 import { noWordsReason } from '@/web/editor/core/words/no-words-reason'
 import { writeCaptions } from '@/web/editor/shared/actions/transcript-actions'
-import { CaptionSample } from '@/web/editor/shared/captions/CaptionSample'
 import {
   type CaptionPlace,
   newCaptions,
@@ -22,10 +21,8 @@ import {
   withPlainCaptionPreset,
 } from '@/web/editor/shared/captions/caption-style'
 import { HeightRow } from '@/web/editor/shared/captions/HeightRow'
-import type { SampleText } from '@/web/editor/shared/captions/sample'
 import { useSampleText } from '@/web/editor/shared/captions/use-caption-edits'
 import { Cards } from '@/web/editor/shared/cards/Cards'
-import { ChoiceCard } from '@/web/editor/shared/cards/ChoiceCard'
 import { TranscribeOffers } from '@/web/editor/shared/media/TranscribeOffers'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { openPanel } from '@/web/editor/shared/session/open-panel'
@@ -36,6 +33,8 @@ import { EmptyState } from '@/web/ui/EmptyState'
 import { Panel } from '../Panel'
 import { ApplyToAll } from './ApplyToAll'
 import classes from './CaptionsPanel.module.css'
+import { SavedStyles } from './SavedStyles'
+import { StyleCard } from './StyleCard'
 
 type Fixed = Exclude<CaptionPlace, 'free'>
 
@@ -102,35 +101,7 @@ function CaptionHead({ layer }: { layer: LayerOf<'subtitle'> }) {
   )
 }
 
-/** Width of a thumbnail in screen pixels: three fit side by side in the panel. */
-const WIDTH = 82
-
-type Props = {
-  preset: CaptionPreset
-  text: SampleText
-  poster: string | null
-  isChosen: boolean
-  onChoose: () => void
-}
-
-const same = (a: Props, b: Props) =>
-  a.preset === b.preset && a.text === b.text && a.poster === b.poster && a.isChosen === b.isChosen
-
-/** One caption style: a still with an active word, played while it is hovered or focused. */
-const StyleCard = memo(function StyleCard({ preset, text, poster, isChosen, onChoose }: Props) {
-  const style = useMemo(() => ({ presetStyle: preset }), [preset])
-  return (
-    <ChoiceCard
-      group="caption-style"
-      label={preset}
-      isChosen={isChosen}
-      onChoose={onChoose}
-      picture={isPlaying => (
-        <CaptionSample style={style} text={text} poster={poster} width={WIDTH} isPlaying={isPlaying} />
-      )}
-    />
-  )
-}, same)
+const STYLES = captionPresets.map(presetStyle => ({ presetStyle }))
 
 /** The caption styles, each drawn with the project's own words; a click applies one. */
 function StylesPart() {
@@ -138,19 +109,25 @@ function StylesPart() {
   const project = useProject()
   const text = useSampleText()
   const chosen = captionStyleOf(project).presetStyle
+  const poster = opened.source?.poster_url ?? opened.poster_url
   const count = countOwnCaptionValues(project)
   return (
     <>
+      <SavedStyles text={text} poster={poster} />
       <Cards label="Caption style" kind="choice">
-        {captionPresets.map(preset => (
+        {STYLES.map(style => (
           <StyleCard
-            key={preset}
-            preset={preset}
+            key={style.presetStyle}
+            group="caption-style"
+            label={style.presetStyle}
+            style={style}
             text={text}
-            poster={opened.source?.poster_url ?? opened.poster_url}
-            isChosen={preset === chosen}
+            poster={poster}
+            isChosen={style.presetStyle === chosen}
             onChoose={() =>
-              store.perform(`Caption style ${preset}`, value => withCaptionPreset(value, preset))
+              store.perform(`Caption style ${style.presetStyle}`, value =>
+                withCaptionPreset(value, style.presetStyle),
+              )
             }
           />
         ))}

@@ -19,6 +19,7 @@ import {
   hasWordsToCut,
   replaceChosenWords,
   restoreChosenWords,
+  suggestBroll,
   timeChosenWords,
 } from '@/web/editor/shared/actions/word-actions'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -147,7 +148,15 @@ function usePlaced(
 
 /** Most frequent actions first; then those with a label if there is room, then those with only an icon. */
 const primary = [cutChosenWords, restoreChosenWords, correctChosenWord]
-const named = [...primary, emphasizeChosenWords, splitLine, mergeLines, nameSpeaker, clipChosenWords]
+const named = [
+  ...primary,
+  emphasizeChosenWords,
+  splitLine,
+  mergeLines,
+  nameSpeaker,
+  suggestBroll,
+  clipChosenWords,
+]
 const iconOnly = [timeChosenWords, replaceChosenWords, mergeWithPrevious, addWords, chooseScene]
 
 type Props = { scroller: RefObject<HTMLElement | null>; isWide: boolean }

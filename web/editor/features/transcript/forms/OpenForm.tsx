@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { WordForm } from '@/web/editor/core/transcript/transcript-state'
 import { type SelectedWords, selectedWords } from '@/web/editor/core/words/selected-words'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { BrollForm } from './BrollForm'
 import classes from './Forms.module.css'
 import { NewWordsForm } from './NewWordsForm'
 import { ReplaceForm } from './ReplaceForm'
@@ -19,6 +20,7 @@ const forms: Record<WordForm, { title: string; Form: ComponentType<FormProps> }>
   newWords: { title: 'New words in the pause', Form: NewWordsForm },
   scene: { title: 'Layout from this word on', Form: SceneForm },
   timing: { title: 'Timing', Form: TimingForm },
+  broll: { title: 'B-roll for these words', Form: BrollForm },
 }
 
 /** Selectors of what gets the focus first: a field, else the selected option, else the first button. */

@@ -1,0 +1,2 @@
+-- compatible: the version before this one works with the result
+ALTER TABLE "asset" ADD COLUMN "unused_since" TIMESTAMPTZ(3);
