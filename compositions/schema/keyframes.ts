@@ -45,3 +45,29 @@ export const volumePointsSchema = z
   .optional()
 
 export type VolumePoint = NonNullable<z.infer<typeof volumePointsSchema>>[number]
+
+/** Seconds of the source between two points of a speed ramp, at least. */
+const LEAST_BETWEEN = 0.001
+
+/** The slowest and the fastest speed of a played layer. */
+export const [MIN_SPEED, MAX_SPEED] = [0.25, 4]
+
+/**
+ * Points of a speed ramp (T21): the speed at second `source` of the source. In seconds of the source, so that splits,
+ * trims and cuts leave the speed of everything that is still played as it was. Some may be outside of the media, as after
+ * a clip was reversed.
+ */
+export const speedPointsSchema = z
+  .array(z.object({ source: at, speed: z.number().min(MIN_SPEED).max(MAX_SPEED) }))
+  .min(2)
+  .max(12)
+  .refine(
+    points =>
+      points.every(
+        ({ source }, index) => !index || source >= (points[index - 1]?.source ?? 0) + LEAST_BETWEEN,
+      ),
+    { message: 'Points of a speed ramp are in order of time' },
+  )
+  .optional()
+
+export type SpeedPoint = NonNullable<z.infer<typeof speedPointsSchema>>[number]

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { setHold } from '@/compositions/edit/freeze-frame'
 import { DUCKING } from '@/compositions/edit/new-music'
-import { setSpeed } from '@/compositions/edit/set-playback'
+import { setSpeed } from '@/compositions/edit/set-speed'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
