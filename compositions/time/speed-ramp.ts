@@ -24,7 +24,7 @@ const change = (a: SpeedPoint, b: SpeedPoint): number => Math.abs(Math.log(b.spe
  * The pieces of constant speed that a ramp consists of (T21), in order and without gaps, the first and the last of
  * which have no end: at most 61. They depend on the points only, never on a trim.
  */
-const piecesOf = memoize((points: readonly SpeedPoint[]): readonly SpeedPiece[] => {
+export const piecesOf = memoize((points: readonly SpeedPoint[]): readonly SpeedPiece[] => {
   const pairs = points.slice(1).map((to, index) => ({ from: points[index] as SpeedPoint, to }))
   const total = pairs.reduce((sum, { from, to }) => sum + change(from, to), 0)
   const step = Math.max(FINEST, total / MOST_PIECES)
@@ -46,7 +46,8 @@ const piecesOf = memoize((points: readonly SpeedPoint[]): readonly SpeedPiece[] 
   ]
 })
 
-const indexAt = (pieces: readonly SpeedPiece[], source: number): number =>
+/** Index of the piece in which a second of the source is. */
+export const indexAt = (pieces: readonly SpeedPiece[], source: number): number =>
   Math.min(
     pieces.length - 1,
     lowerBound(pieces.length, index => (pieces[index] as SpeedPiece).end > source),
@@ -65,13 +66,6 @@ export function speedPieces(speeds: Speeds, { start, end }: Interval): SpeedPiec
   return found
 }
 
-/** The speed at second `source` of the source. */
-export function speedAt(speeds: Speeds, source: number): number {
-  if (!speeds.speedPoints) return speeds.playbackSpeed
-  const pieces = piecesOf(speeds.speedPoints)
-  return (pieces[indexAt(pieces, source)] as SpeedPiece).speed
-}
-
 /** Seconds of the timeline from one second of the source to another one; negative if that is earlier. */
 export function secondsBetween(speeds: Speeds, from: number, to: number): number {
   if (to < from) return -secondsBetween(speeds, to, from)
@@ -79,30 +73,6 @@ export function secondsBetween(speeds: Speeds, from: number, to: number): number
     (sum, { start, end, speed }) => sum + (end - start) / speed,
     0,
   )
-}
-
-/** The second of the source that is played `seconds` of the timeline after another one, or before it if negative. */
-export function sourceAfter(speeds: Speeds, from: number, seconds: number): number {
-  if (!speeds.speedPoints) return from + seconds * speeds.playbackSpeed
-  const pieces = piecesOf(speeds.speedPoints)
-  let [at, left] = [from, Math.abs(seconds)]
-  const isLater = seconds >= 0
-  // A second at which the speed changes belongs to the piece after it, and played backward to the one before it.
-  let index = isLater
-    ? indexAt(pieces, from)
-    : Math.max(
-        0,
-        lowerBound(pieces.length, one => (pieces[one] as SpeedPiece).end >= from),
-      )
-  for (; ; index += isLater ? 1 : -1) {
-    const piece = pieces[Math.min(pieces.length - 1, index)] as SpeedPiece
-    const next = pieces[index + (isLater ? 1 : -1)]
-    const edge = isLater ? piece.end : piece.start
-    const until = Math.abs(edge - at) / piece.speed
-    if (!next || left <= until) return at + (isLater ? left : -left) * piece.speed
-    left -= until
-    at = edge
-  }
 }
 
 /** The number of pieces in which a layer plays spans of its source, which are in order. */

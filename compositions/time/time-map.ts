@@ -32,9 +32,7 @@ export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readon
 
 /** Seconds of the timeline that spans of the source take, before rounding to frames. */
 export const spanSeconds = (layer: Speeds, spans: readonly Interval[]): number =>
-  layer.speedPoints
-    ? spans.reduce((sum, { start, end }) => sum + secondsBetween(layer, start, end), 0)
-    : spans.reduce((sum, { start, end }) => sum + end - start, 0) / layer.playbackSpeed
+  spans.reduce((sum, { start, end }) => sum + secondsBetween(layer, start, end), 0)
 
 /** Seconds of the timeline that one pass through the kept spans takes, before rounding to frames. */
 export const passSeconds = (
@@ -97,11 +95,6 @@ export function pushSegments(
   { first, after }: FrameRange,
   fps: number,
 ): void {
-  if (after <= first) return
-  if (!layer.speedPoints) {
-    segments.push({ first, after, source: span.start, speed: layer.playbackSpeed })
-    return
-  }
   const pieces = speedPieces(layer, span)
   let from = first
   let begun = 0
