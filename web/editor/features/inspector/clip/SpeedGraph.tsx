@@ -28,7 +28,7 @@ export function SpeedGraph({ layer, points }: { layer: PlayedLayer; points: read
   const { id: layerId, trim } = layer
   const { perform } = useLayerEdits(layerId)
   const held = useHeldValue('Speed ramp', points)
-  const box = useRef<HTMLFieldSetElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const dragged = useRef<number | null>(null)
   const under = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top, width, height } = box.current?.getBoundingClientRect() ?? new DOMRect()
@@ -75,47 +75,49 @@ export function SpeedGraph({ layer, points }: { layer: PlayedLayer; points: read
     set('Speed ramp', movedPoint(points, index, pointAt({ x: x + by.x, y: y + by.y }, trim)))
   }
   return (
-    <fieldset ref={box} aria-label="Speed curve" className={classes.graph} onDoubleClick={add}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.plot} aria-hidden>
-        <line x1="0" x2="100" y1="50" y2="50" className={classes.normal} />
-        <polyline points={curveOf(held.value, trim)} className={classes.curve} />
-      </svg>
-      {[MAX_SPEED, 1, MIN_SPEED].map(speed => (
-        <span
-          key={speed}
-          className={classes.scale}
-          style={{ top: percent(placeOf({ source: 0, speed }, trim).y) }}
-          aria-hidden
-        >
-          {speed}×
-        </span>
-      ))}
-      {held.value.map((point, index) => {
-        const { x, y } = placeOf(point, trim)
-        if (x < -1e-6 || x > 1 + 1e-6) return null
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point has no other name, and keeps its place in the order
-            key={index}
-            type="button"
-            role="slider"
-            className={classes.point}
-            style={{ left: percent(x), top: percent(y) }}
-            aria-label={`Speed point ${index + 1}`}
-            aria-valuemin={MIN_SPEED}
-            aria-valuemax={MAX_SPEED}
-            aria-valuenow={point.speed}
-            aria-valuetext={`${Number(point.speed.toFixed(2))}× at ${clockTenths(point.source)}`}
-            title={`${Number(point.speed.toFixed(2))}×`}
-            onKeyDown={event => onKeyDown(event, index)}
-            onDoubleClick={event => {
-              event.stopPropagation()
-              remove(index)
-            }}
-            {...drag(index)}
-          />
-        )
-      })}
+    <fieldset aria-label="Speed curve" className={classes.group} onDoubleClick={add}>
+      <div ref={box} className={classes.graph}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.plot} aria-hidden>
+          <line x1="0" x2="100" y1="50" y2="50" className={classes.normal} />
+          <polyline points={curveOf(held.value, trim)} className={classes.curve} />
+        </svg>
+        {[MAX_SPEED, 1, MIN_SPEED].map(speed => (
+          <span
+            key={speed}
+            className={classes.scale}
+            style={{ top: percent(placeOf({ source: 0, speed }, trim).y) }}
+            aria-hidden
+          >
+            {speed}×
+          </span>
+        ))}
+        {held.value.map((point, index) => {
+          const { x, y } = placeOf(point, trim)
+          if (x < -1e-6 || x > 1 + 1e-6) return null
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point has no other name, and keeps its place in the order
+              key={index}
+              type="button"
+              role="slider"
+              className={classes.point}
+              style={{ left: percent(x), top: percent(y) }}
+              aria-label={`Speed point ${index + 1}`}
+              aria-valuemin={MIN_SPEED}
+              aria-valuemax={MAX_SPEED}
+              aria-valuenow={point.speed}
+              aria-valuetext={`${Number(point.speed.toFixed(2))}× at ${clockTenths(point.source)}`}
+              title={`${Number(point.speed.toFixed(2))}×`}
+              onKeyDown={event => onKeyDown(event, index)}
+              onDoubleClick={event => {
+                event.stopPropagation()
+                remove(index)
+              }}
+              {...drag(index)}
+            />
+          )
+        })}
+      </div>
     </fieldset>
   )
 }
