@@ -34,9 +34,6 @@ const One = memo(function One({ sound, isMuted }: OneProps) {
   )
 })
 
-/** Seconds that the sound of a ramp may drift before it is corrected, because a correction is heard. */
-const STRAY = 0.2
-
 /** Ramps that are played without gaps at once: as many audio elements as Remotion's Player has. */
 const MOST_RAMPS = 5
 
@@ -50,9 +47,10 @@ const Ramp = memo(function Ramp({ sounds, isMuted }: RampProps) {
   const { fps } = useVideoConfig()
   const now = useCurrentFrame()
   const first = ({ at }: LayerSound) => Math.round(at * fps)
-  const sound = sounds.findLast(one => first(one) <= now) ?? sounds[0]
-  const address = useAddress(sound?.mediaRef ?? '')
-  if (!address || !sound) return null
+  const [begin] = sounds
+  const sound = sounds.findLast(one => first(one) <= now) ?? begin
+  const address = useAddress(begin?.mediaRef ?? '')
+  if (!address || !sound || !begin) return null
   return (
     <Sequence
       from={first(sound)}
@@ -60,10 +58,11 @@ const Ramp = memo(function Ramp({ sounds, isMuted }: RampProps) {
       premountFor={READY_SECONDS * fps}
     >
       <Html5Audio
-        src={address}
+        // Remotion would add each speed's start to the address, and an element whose address changes loads anew.
+        src={`${address}#t=${begin.from}`}
         trimBefore={sound.from * fps}
         playbackRate={sound.speed}
-        acceptableTimeShiftInSeconds={STRAY}
+        pauseWhenBuffering={false}
         muted={isMuted}
         volume={frame => gainAt(sound.gain, sound.at + frame / fps)}
       />
