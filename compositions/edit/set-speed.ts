@@ -1,6 +1,7 @@
+import { MAX_SPEED, MIN_SPEED } from '../catalog/field-limits'
 import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
-import { MAX_SPEED, MIN_SPEED, type SpeedPoint } from '../schema/keyframes'
+import type { SpeedPoint } from '../schema/keyframes'
 import { layerSchema } from '../schema/layers/layer'
 import { normalize } from '../time/normalize'
 import { type Speeds, secondsBetween, speedPieces } from '../time/speed-ramp'

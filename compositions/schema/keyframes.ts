@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { easings } from '../animation/keyframes'
-import { MAX_OFFSET, MAX_SECONDS } from '../catalog/field-limits'
+import { MAX_OFFSET, MAX_SECONDS, MAX_SPEED, MIN_SPEED } from '../catalog/field-limits'
 
 /** Most keyframes of a property, and most volume points of a layer. */
 const MAX_KEYFRAMES = 200
@@ -48,9 +48,6 @@ export type VolumePoint = NonNullable<z.infer<typeof volumePointsSchema>>[number
 
 /** Seconds of the source between two points of a speed ramp, at least. */
 const LEAST_BETWEEN = 0.001
-
-/** The slowest and the fastest speed of a played layer. */
-export const [MIN_SPEED, MAX_SPEED] = [0.25, 4]
 
 /**
  * Points of a speed ramp (T21): the speed at second `source` of the source. In seconds of the source, so that splits,

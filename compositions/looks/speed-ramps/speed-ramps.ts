@@ -1,4 +1,3 @@
-import type { SpeedPoint } from '@/compositions/schema/keyframes'
 import table from './speed-ramps.json'
 
 /** The name of a preset of speed ramps. */
@@ -14,5 +13,8 @@ export const SPEED_RAMPS = table as unknown as Record<
 >
 
 /** The points of a preset over a part of a source, in seconds of it. */
-export const rampOver = (name: SpeedRampName, { start, end }: { start: number; end: number }): SpeedPoint[] =>
+export const rampOver = (
+  name: SpeedRampName,
+  { start, end }: { start: number; end: number },
+): { source: number; speed: number }[] =>
   SPEED_RAMPS[name].points.map(([share, speed]) => ({ source: start + (end - start) * share, speed }))

@@ -41,7 +41,7 @@ type RampProps = { sounds: readonly LayerSound[]; isMuted: boolean }
 
 /**
  * Plays a speed ramp (T21) in one of the browser's audio elements, which keeps the pitch and changes its speed without a
- * gap; `Audio` would begin anew at each speed.
+ * gap; `Audio` would begin again at each speed.
  */
 const Ramp = memo(function Ramp({ sounds, isMuted }: RampProps) {
   const { fps } = useVideoConfig()
@@ -58,7 +58,7 @@ const Ramp = memo(function Ramp({ sounds, isMuted }: RampProps) {
       premountFor={READY_SECONDS * fps}
     >
       <Html5Audio
-        // Remotion would add each speed's start to the address, and an element whose address changes loads anew.
+        // Remotion would add each speed's start to the address, and an element whose address changes loads again.
         src={`${address}#t=${begin.from}`}
         trimBefore={sound.from * fps}
         playbackRate={sound.speed}

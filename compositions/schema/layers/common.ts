@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { MAX_OFFSET, MAX_SIDE, MAX_ZOOM, MIN_SIDE, MIN_ZOOM } from '@/compositions/catalog/field-limits'
+import {
+  MAX_OFFSET,
+  MAX_SIDE,
+  MAX_SPEED,
+  MAX_ZOOM,
+  MIN_SIDE,
+  MIN_SPEED,
+  MIN_ZOOM,
+} from '@/compositions/catalog/field-limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { blendModes } from '@/compositions/geometry/box'
 import { framingFields } from '../framing-fields'
-import { keyframesSchema, MAX_SPEED, MIN_SPEED, speedPointsSchema, volumePointsSchema } from '../keyframes'
+import { keyframesSchema, speedPointsSchema, volumePointsSchema } from '../keyframes'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
 import { animationFields } from '../transition'

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { MAX_SPEED, MIN_SPEED } from '@/compositions/catalog/field-limits'
 import { setSpeedRamp } from '@/compositions/edit/set-speed'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
-import { MAX_SPEED, MIN_SPEED, type SpeedPoint } from '@/compositions/schema/keyframes'
+import type { SpeedPoint } from '@/compositions/schema/keyframes'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'
 import { useLayerEdits } from '@/web/editor/shared/fields/use-layer-edits'
 import { useHeldValue } from '@/web/editor/shared/session/use-gesture'
@@ -75,7 +76,12 @@ export function SpeedGraph({ layer, points }: { layer: PlayedLayer; points: read
     set('Speed ramp', movedPoint(points, index, pointAt({ x: x + by.x, y: y + by.y }, trim)))
   }
   return (
-    <fieldset aria-label="Speed curve" className={classes.group} onDoubleClick={add}>
+    <fieldset
+      aria-label="Speed curve"
+      title="Double-click to add or remove a point"
+      className={classes.group}
+      onDoubleClick={add}
+    >
       <div ref={box} className={classes.graph}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.plot} aria-hidden>
           <line x1="0" x2="100" y1="50" y2="50" className={classes.normal} />

@@ -1,4 +1,5 @@
-import { MAX_SPEED, MIN_SPEED, type SpeedPoint } from '@/compositions/schema/keyframes'
+import { MAX_SPEED, MIN_SPEED } from '@/compositions/catalog/field-limits'
+import type { SpeedPoint } from '@/compositions/schema/keyframes'
 import type { Interval } from '@/compositions/time/spans'
 import { speedPieces } from '@/compositions/time/speed-ramp'
 
