@@ -34,8 +34,11 @@ const One = memo(function One({ sound, isMuted }: OneProps) {
   )
 })
 
-/** Ramps that are played without gaps at once: as many audio elements as Remotion's Player has. */
-const MOST_RAMPS = 5
+/**
+ * Ramps that are played without gaps at once. Remotion's Player has five audio elements and fails without a free one,
+ * and ramps that an edit replaces leave theirs only after the new ones took one.
+ */
+const MOST_RAMPS = 2
 
 type RampProps = { sounds: readonly LayerSound[]; isMuted: boolean }
 
