@@ -28,6 +28,9 @@ export const MAX_MARKERS = 1_000
 /** Most frames that an animated GIF may have. */
 export const MAX_GIF_FRAMES = 2_000
 
+/** The slowest and the fastest speed of what is played. */
+export const [MIN_SPEED, MAX_SPEED] = [0.25, 4]
+
 /** A day in seconds: more than any project lasts. */
 export const MAX_SECONDS = 86_400
 

@@ -55,6 +55,28 @@ test.each([
   ],
   ['speed 0', 'video', { playbackSpeed: 0 }, 'layers.1.playbackSpeed'],
   ['speed 100', 'video', { playbackSpeed: 100 }, 'layers.1.playbackSpeed'],
+  [
+    'a speed ramp that stands still',
+    'video',
+    {
+      speedPoints: [
+        { source: 0, speed: 1 },
+        { source: 2, speed: 0 },
+      ],
+    },
+    'layers.1.speedPoints.1.speed',
+  ],
+  [
+    'a speed ramp that goes back',
+    'video',
+    {
+      speedPoints: [
+        { source: 2, speed: 1 },
+        { source: 1, speed: 2 },
+      ],
+    },
+    'layers.1.speedPoints',
+  ],
   ['an invalid color', 'background', { fill: 'red-ish' }, 'layers.0.fill'],
   ['missing media', 'video', { mediaRef: 'gone' }, 'layers.1.mediaRef'],
   ['a frame without a video', 'face', { refId: 'gone' }, 'layers.2.refId'],

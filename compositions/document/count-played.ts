@@ -4,7 +4,8 @@ import type { Transcript } from '../schema/transcript'
 import { frameLayersOf } from '../time/frame-layers'
 import { toFrame } from '../time/frames'
 import { openEndFrame } from '../time/normalize'
-import { keptSpans, loopSpans } from '../time/time-map'
+import { countPieces } from '../time/speed-ramp'
+import { keptSpans, loopSpans, spanSeconds } from '../time/time-map'
 import { sourceWords } from '../typography/captions/source-words'
 import { shownLines } from '../typography/captions/translated-lines'
 import { lowerBound } from '../util/lower-bound'
@@ -13,7 +14,7 @@ import { countedLayers } from './counted-layers'
 
 /** Frames of the timeline that one pass of a loop takes, from its second pass. */
 export const loopPassFrames = (layer: PlayedLayer, fps: number): number =>
-  (loopSpans(layer).reduce((sum, { start, end }) => sum + end - start, 0) / layer.playbackSpeed) * fps
+  spanSeconds(layer, loopSpans(layer)) * fps
 
 /** How often a layer plays its source: once, or as many passes as fit until its end, by default frame `open`. */
 function passCount(layer: PlayedLayer, fps: number, open: number): number {
@@ -28,7 +29,7 @@ export function countSegments({ layers, fps }: Pick<Project, 'layers' | 'fps'>):
   const open = openEndFrame({ layers, fps })
   let count = 0
   for (const layer of countedLayers(layers).moving)
-    if (isPlayed(layer)) count += keptSpans(layer).length * passCount(layer, fps, open)
+    if (isPlayed(layer)) count += countPieces(layer, keptSpans(layer)) * passCount(layer, fps, open)
   return count
 }
 

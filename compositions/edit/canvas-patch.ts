@@ -3,8 +3,8 @@ import { orderedMarkers, type Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { countFields } from '../util/count-fields'
 import { isDeepEqual } from './is-deep-equal'
+import { hasSameOrder, sortByIds } from './order-of-ids'
 import type { CanvasPatch } from './patch'
-import { hasSameOrder, sortByIds } from './reorder-layers'
 
 /** The fields of a layer that differ, or the whole layer if it is new, of another kind, or has lost a field. */
 function layerPatch(before: Layer | undefined, after: Layer): Record<string, unknown> | null {

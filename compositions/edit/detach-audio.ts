@@ -31,6 +31,7 @@ export function detachAudio(
     trim,
     cuts,
     playbackSpeed,
+    speedPoints,
     loop,
     loopFrom,
     volume,
@@ -43,7 +44,19 @@ export function detachAudio(
   const sound = layerSchema.parse({
     ...{ id: newId, layer: 'AUDIO', asset: 'audio', title: video.title ?? media.title },
     ...{ left: 0, top: 0, width: project.format.width, height: HANDLE_HEIGHT, position, end },
-    ...{ mediaRef, trim, cuts, playbackSpeed, loop, loopFrom, volume, volumePoints, ducking, fade },
+    ...{
+      mediaRef,
+      trim,
+      cuts,
+      playbackSpeed,
+      speedPoints,
+      loop,
+      loopFrom,
+      volume,
+      volumePoints,
+      ducking,
+      fade,
+    },
   })
   // Between clips of the video's track it would divide that track (T11).
   const backmost = trackOf(project, layerId)?.clips[0]?.id ?? layerId

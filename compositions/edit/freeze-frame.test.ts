@@ -15,7 +15,7 @@ import { cutWords } from './cuts'
 import { detachAudio } from './detach-audio'
 import { type EditResult, isRefusal } from './edit'
 import { freezeFrame, setHold } from './freeze-frame'
-import { setSpeed } from './set-playback'
+import { setSpeed } from './set-speed'
 import { splitLayer } from './split-layer'
 import { trimLayer } from './trim-layer'
 

@@ -32,7 +32,13 @@ const held = (
 ) => ({
   ...holdKeyframes(video, before),
   ...{ id, position: n / fps, end: null, freeze: hold },
-  ...{ trim: { start: source, end: source + 1 / fps }, cuts: [], loop: false, loopFrom: undefined },
+  ...{
+    trim: { start: source, end: source + 1 / fps },
+    cuts: [],
+    loop: false,
+    loopFrom: undefined,
+    speedPoints: undefined,
+  },
   ...{ mute: true, fade: { in: 0, out: 0 }, transition: before > 0 ? undefined : video.transition },
   ...{ animationIn: undefined, animationOut: undefined, volumePoints: undefined },
 })

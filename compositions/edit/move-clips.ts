@@ -11,8 +11,8 @@ import {
   tracksOf,
 } from '../time/tracks'
 import { type EditResult, isRefusal, refuse } from './edit'
+import { hasSameOrder } from './order-of-ids'
 import { clipRanges, framesToMove, insertClips, rearrangeClip } from './push-clips'
-import { hasSameOrder } from './reorder-layers'
 import { shiftLayers } from './shift-layers'
 import { stackClips } from './stack-clips'
 

@@ -31,11 +31,17 @@ function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['t
   return { start, end: start + length }
 }
 
-/** The playback fields of a layer with a new file; cuts and shots are dropped because they refer to the old one. */
+/** The playback fields of a layer with a new file; cuts, shots and a ramp are dropped because they refer to the old one. */
 function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> & { shots?: undefined } {
   if (media.kind !== 'video' && media.kind !== 'audio') return {}
   if (isPlayed(layer))
-    return { trim: clampedTrim(layer, media), cuts: [], loopFrom: undefined, shots: undefined }
+    return {
+      trim: clampedTrim(layer, media),
+      cuts: [],
+      loopFrom: undefined,
+      speedPoints: undefined,
+      shots: undefined,
+    }
   const lasts = layer.end === null ? media.duration : layer.end - layer.position
   return { trim: { start: 0, end: Math.min(lasts, media.duration) }, mute: role === 'BROLL_VIDEO' }
 }

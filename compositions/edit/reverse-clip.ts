@@ -48,7 +48,7 @@ type Reversed = {
 
 /**
  * Lets a clip play its part of the media backward, from a reversed copy of that part (T15). It keeps its position,
- * length, speed, track and looks; cuts and shots are mirrored. B-roll that follows its words stays where it is.
+ * length, speed, track and looks; cuts, shots and a speed ramp are mirrored. B-roll that follows its words stays where it is.
  */
 export function reverseClip(
   project: Project,
@@ -57,7 +57,7 @@ export function reverseClip(
   const clip = project.layers.find(one => one.id === layerId)
   const reason = reverseBlocker(clip)
   if (reason !== null || !clip || !isVideo(clip)) return refuse(project, reason ?? 'This layer is gone')
-  const { trim, cuts, title } = clip
+  const { trim, cuts, speedPoints, title } = clip
   const isCovered = trim.start >= part.start - NOISE && trim.end <= part.end + NOISE
   if (clip.mediaRef !== sourceRef || !isCovered)
     return refuse(project, 'The clip was changed while it was reversed. Reverse it again')
@@ -68,6 +68,9 @@ export function reverseClip(
   const reversed = {
     ...withShots({ ...clip, track: trackKey(clip), mediaRef, trim: mirror(trim) }),
     cuts: cuts.map(cut => ({ ...cut, ...mirror(cut) })).reverse(),
+    ...(speedPoints && {
+      speedPoints: speedPoints.map(point => ({ ...point, source: end - point.source })).reverse(),
+    }),
     ...(title !== undefined && title === project.media[sourceRef]?.title && { title: media.title }),
   }
   const layers = project.layers.map(layer => {

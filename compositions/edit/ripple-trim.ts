@@ -2,6 +2,7 @@ import { isPlayed, type Layer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { normalize } from '../time/normalize'
+import { sourceAfter } from '../time/source-after'
 import { heldSeconds, passSeconds } from '../time/time-map'
 import { clipRange, trackOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
@@ -66,7 +67,7 @@ function lasting(layer: Layer, frames: number, fps: number): Layer {
   if (!isPlayed(layer) || !plays(layer)) return layer
   const past = passSeconds(layer) * fps - frames
   const tolerated = Math.max(-0.49, Math.min(0.49, past))
-  const start = Math.max(0, layer.trim.start + ((past - tolerated) * layer.playbackSpeed) / fps)
+  const start = Math.max(0, sourceAfter(layer, layer.trim.start, (past - tolerated) / fps))
   return start === layer.trim.start ? layer : ({ ...layer, trim: { ...layer.trim, start } } as Layer)
 }
 

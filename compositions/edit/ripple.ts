@@ -59,8 +59,8 @@ export const playingLayerIds = (layers: readonly Layer[], mediaRef: string): str
 export function playAlike(a: PlayedLayer, b: Layer): boolean {
   if (!isPlayed(b) || b.locked || a.mediaRef !== b.mediaRef || a.position !== b.position) return false
   if (heldSeconds(b) !== null) return false
-  const [one, two] = [a, b].map(({ trim, playbackSpeed, loop, loopFrom, end }) =>
-    JSON.stringify([trim, playbackSpeed, loop, loopFrom, end]),
+  const [one, two] = [a, b].map(({ trim, playbackSpeed, speedPoints, loop, loopFrom, end }) =>
+    JSON.stringify([trim, playbackSpeed, speedPoints, loop, loopFrom, end]),
   )
   return one === two && (a.cuts === b.cuts || JSON.stringify(a.cuts) === JSON.stringify(b.cuts))
 }

@@ -1,7 +1,9 @@
 import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import type { Subtitle, Transcript, Word } from '../schema/transcript'
+import { sourceAfter } from '../time/source-after'
 import { type Interval, spanAt, union } from '../time/spans'
+import { secondsBetween } from '../time/speed-ramp'
 import { heldSeconds, timeMap, toTimeline } from '../time/time-map'
 import { type EditResult, isRefusal, refuse } from './edit'
 import { rippleTrim } from './ripple-trim'
@@ -29,7 +31,7 @@ const isInSourceOrder = (players: readonly PlayedLayer[], fps: number): boolean 
       before.position === layer.position &&
       before.trim.start === layer.trim.start &&
       before.trim.end === layer.trim.end
-    return isBeside || layer.trim.start > before.trim.end - layer.playbackSpeed / fps
+    return isBeside || layer.trim.start > sourceAfter(layer, before.trim.end, -1 / fps)
   })
 
 /**
@@ -65,13 +67,13 @@ function withWords(
 /** A clip whose talk begins or ends at second `at` of the source; other layers move as in a ripple trim (T14). */
 function withEdge(project: Project, layer: PlayedLayer, edge: 'start' | 'end', at: number): EditResult {
   const { fps } = project
-  const { trim, playbackSpeed, position } = layer
+  const { trim, position } = layer
   const segments = timeMap(layer, fps, Number.POSITIVE_INFINITY)
   const after = (segments.at(-1)?.after ?? 0) / fps
   const outside =
     edge === 'start'
-      ? at < trim.start && position + (at - trim.start) / playbackSpeed
-      : at > trim.end && after + (at - trim.end) / playbackSpeed
+      ? at < trim.start && position + secondsBetween(layer, trim.start, at)
+      : at > trim.end && after + secondsBetween(layer, trim.end, at)
   const inside = () => {
     const [found] = toTimeline(segments, at, fps)
     if (found !== undefined) return found
@@ -79,7 +81,7 @@ function withEdge(project: Project, layer: PlayedLayer, edge: 'start' | 'end', a
     return (segments.find(one => one.source > at)?.first ?? after * fps) / fps
   }
   const seconds = outside === false ? inside() : outside
-  const isThere = Math.abs(at - trim[edge]) * fps < playbackSpeed / 2
+  const isThere = Math.abs(secondsBetween(layer, trim[edge], at)) * fps < 0.5
   return isThere ? project : rippleTrim(project, { layerId: layer.id, edge, seconds })
 }
 

@@ -7,7 +7,7 @@ import { project as anyProject } from '../testing/arbitrary'
 import { openEndFrame } from '../time/normalize'
 import { timeMap, toSource } from '../time/time-map'
 import { type EditResult, isRefusal } from './edit'
-import { setSpeed } from './set-playback'
+import { setSpeed } from './set-speed'
 import { splitLayer } from './split-layer'
 import { trimLayer } from './trim-layer'
 

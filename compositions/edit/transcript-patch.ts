@@ -2,8 +2,8 @@ import type { Project } from '../model/project'
 import type { Subtitle, Transcript, TranslatedLine } from '../schema/transcript'
 import { orderedLines } from '../typography/captions/translated-lines'
 import { isDeepEqual } from './is-deep-equal'
+import { hasSameOrder, sortByIds } from './order-of-ids'
 import type { TranscriptPatch } from './patch'
-import { hasSameOrder, sortByIds } from './reorder-layers'
 
 /** Subtitles or translated lines that differ, null for removed ones; undefined if none differ. */
 function changesOf<Item extends { id: string }>(

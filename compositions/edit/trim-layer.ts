@@ -4,6 +4,8 @@ import type { Project } from '../model/project'
 import { toFrame } from '../time/frames'
 import { layerRange } from '../time/layer-range'
 import { normalize, projectFrames } from '../time/normalize'
+import { sourceAfter } from '../time/source-after'
+import { secondsBetween } from '../time/speed-ramp'
 import { heldSeconds, timeMap, toSource } from '../time/time-map'
 import { roomOf } from '../time/tracks'
 import { type EditResult, refuse } from './edit'
@@ -29,16 +31,19 @@ function trimPlayed(layer: PlayedLayer, edge: Trim['edge'], n: number, project: 
   const after = segments.at(-1)?.after ?? first
   const inside = toSource(segments, Math.min(Math.max(n, first), after - LEAST_FRAMES), fps)
   if (!media || inside === null) return null
-  const speed = layer.playbackSpeed / fps
   if (edge === 'start') {
-    const start = n < first ? Math.max(0, layer.trim.start + (n - first) * speed) : inside
+    const start = n < first ? Math.max(0, sourceAfter(layer, layer.trim.start, (n - first) / fps)) : inside
     if (start >= layer.trim.end) return null
-    const moved = n < first ? Math.round((start - layer.trim.start) / speed) : Math.min(n, after - 1) - first
+    const moved =
+      n < first
+        ? Math.round(secondsBetween(layer, layer.trim.start, start) * fps)
+        : Math.min(n, after - 1) - first
     return { ...layer, trim: { ...layer.trim, start }, position: Math.max(0, (first + moved) / fps) }
   }
   const last = toSource(segments, Math.max(first, Math.min(n, after) - LEAST_FRAMES), fps)
   if (last === null) return null
-  const end = n > after ? Math.min(media.duration, layer.trim.end + (n - after) * speed) : last + speed
+  const end =
+    n > after ? sourceAfter(layer, layer.trim.end, (n - after) / fps) : sourceAfter(layer, last, 1 / fps)
   return end > layer.trim.start
     ? { ...layer, trim: { ...layer.trim, end: Math.min(end, media.duration) } }
     : null

@@ -85,7 +85,7 @@ export function replaceVoiceOver(
   if (old?.asset !== 'audio' || !old.voiceOver) return refuse(project, 'This layer is gone')
   if (old.locked) return refuse(project, 'This layer is locked')
   const { mediaRef, media, voiceOver } = spoken
-  const { loopFrom: _, ...kept } = old
+  const { loopFrom: _, speedPoints: __, ...kept } = old
   const isNamed = old.title !== voiceOverTitle(old.voiceOver.text)
   const voice = {
     ...{ ...kept, mediaRef, voiceOver, trim: { start: 0, end: media.duration }, cuts: [] },

@@ -1,5 +1,6 @@
 import { type PlayedSegment, PREMOUNT_FRAMES } from '../kinds/item'
 import { isFrame, isVideo, type Layer } from '../model/layers/layer'
+import { nextSeams } from '../time/stretches'
 import type { Segment } from '../time/time-map'
 import { isVideoItem } from './frame'
 import type { PreparedLayer } from './prepare'
@@ -75,9 +76,10 @@ function playedBy({ name, films }: Player, fps: number): Map<string, Share> {
       return joined.length - 1
     }),
   }))
+  const seams = nextSeams(joined)
   const playedAt = (place: number): PlayedSegment => ({
     segment: joined[place] as Segment,
-    next: joined[place + 1] ?? null,
+    next: seams[place] ?? null,
   })
   return new Map(
     films.map(({ layer, segments }, index) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { easings } from '../animation/keyframes'
-import { MAX_OFFSET, MAX_SECONDS } from '../catalog/field-limits'
+import { MAX_OFFSET, MAX_SECONDS, MAX_SPEED, MIN_SPEED } from '../catalog/field-limits'
 
 /** Most keyframes of a property, and most volume points of a layer. */
 const MAX_KEYFRAMES = 200
@@ -45,3 +45,26 @@ export const volumePointsSchema = z
   .optional()
 
 export type VolumePoint = NonNullable<z.infer<typeof volumePointsSchema>>[number]
+
+/** Seconds of the source between two points of a speed ramp, at least. */
+const LEAST_BETWEEN = 0.001
+
+/**
+ * Points of a speed ramp (T21): the speed at second `source` of the source. In seconds of the source, so that splits,
+ * trims and cuts leave the speed of everything that is still played as it was. Some may be outside of the media, as after
+ * a clip was reversed.
+ */
+export const speedPointsSchema = z
+  .array(z.object({ source: at, speed: z.number().min(MIN_SPEED).max(MAX_SPEED) }))
+  .min(2)
+  .max(12)
+  .refine(
+    points =>
+      points.every(
+        ({ source }, index) => !index || source >= (points[index - 1]?.source ?? 0) + LEAST_BETWEEN,
+      ),
+    { message: 'Points of a speed ramp are in order of time' },
+  )
+  .optional()
+
+export type SpeedPoint = NonNullable<z.infer<typeof speedPointsSchema>>[number]

@@ -2,7 +2,7 @@ import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
 
 /** The fields of a played layer that decide its sound, without those of the canvas. */
 const FIELDS = [
-  ...(['mediaRef', 'position', 'end', 'trim', 'cuts', 'playbackSpeed'] as const),
+  ...(['mediaRef', 'position', 'end', 'trim', 'cuts', 'playbackSpeed', 'speedPoints'] as const),
   ...(['loop', 'loopFrom', 'mute', 'hide', 'volume', 'volumePoints', 'fade'] as const),
 ]
 

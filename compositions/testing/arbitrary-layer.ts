@@ -3,6 +3,7 @@ import { ROLES, type Role, roleNames } from '../catalog/roles'
 import { waveNames } from '../looks/waves/waves'
 import type { Kind, Layer } from '../model/layers/layer'
 import { captionPresets } from '../schema/caption-style'
+import type { SpeedPoint } from '../schema/keyframes'
 import { layerSchema } from '../schema/layers/layer'
 import type { StyledRange } from '../schema/layers/text'
 import type { Media } from '../schema/media'
@@ -32,6 +33,14 @@ const span = fc
 /** Seconds of the source in a round that is long enough to be repeated at any speed (B1). */
 const LOOPED = 0.2
 
+/** A ramp over a part of the source; not drawn by itself, which would change all projects of a seed. */
+const rampOf = ({ start, end }: { start: number; end: number }): SpeedPoint[] => [
+  { source: start - 1, speed: 1 },
+  { source: start + (end - start) / 3, speed: 4 },
+  { source: (start + end) / 2, speed: 0.25 },
+  { source: end, speed: 2 },
+]
+
 const playback = fc
   .record({
     trim: span,
@@ -52,6 +61,7 @@ const playback = fc
   .map(fields => ({
     ...fields,
     loop: fields.loop && passSeconds({ ...fields, playbackSpeed: 1 }) > LOOPED,
+    ...((fields.trim.start * 1_000) % 3 < 1 && { speedPoints: rampOf(fields.trim) }),
   }))
 
 const looks = fc.record({

@@ -16,12 +16,21 @@ const span = (from: number, to: number) =>
     .filter(([a, b]) => Math.abs(a - b) >= 0.05)
     .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }))
 
+const speed = fc.constantFrom(0.25, 0.5, 0.8, 1, 1, 1, 1.25, 1.5, 2, 4)
+
+/** Points of a speed ramp of a source of 60 s; they may be closer than a frame, and outside of the source. */
+export const speedPoints = fc
+  .uniqueArray(fc.record({ source: seconds(-5, 65), speed }), {
+    ...{ minLength: 2, maxLength: 12, selector: point => point.source },
+  })
+  .map(points => points.sort((a, b) => a.source - b.source))
+
 /** A played layer of a source of 60 s: any trim, up to six cuts that may overlap, any speed, any position. */
 export const playedLayer = fc
   .record({
     trim: span(0, 60),
     cuts: fc.array(span(0, 60), { maxLength: 6 }),
-    playbackSpeed: fc.constantFrom(0.25, 0.5, 0.8, 1, 1, 1, 1.25, 1.5, 2, 4),
+    playbackSpeed: speed,
     position: seconds(0, 20),
   })
   .map(({ cuts, ...rest }): PlayedLayer => {
@@ -37,6 +46,11 @@ export const playedLayer = fc
     }
     return layerSchema.parse(layer) as PlayedLayer
   })
+
+/** A played layer as `playedLayer`, with a speed ramp. */
+export const rampedLayer = fc
+  .tuple(playedLayer, speedPoints)
+  .map(([layer, points]): PlayedLayer => ({ ...layer, speedPoints: points }))
 
 /** A transcript of words one after another with pauses of any length, within 60 s. */
 export const transcript = fc

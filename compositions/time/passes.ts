@@ -2,7 +2,8 @@ import type { PlayedLayer } from '../model/layers/layer'
 import { lowerBound } from '../util/lower-bound'
 import { type FrameRange, toFrame } from './frames'
 import type { Interval } from './spans'
-import { heldSeconds, keptSpans, loopSpans, type Segment } from './time-map'
+import { secondsBetween } from './speed-ramp'
+import { heldSeconds, keptSpans, loopSpans, pushSegments, type Segment, spanSeconds } from './time-map'
 
 /**
  * Passes of a played layer through its source, in the order of the timeline: the segments of each, in the order of the
@@ -13,22 +14,18 @@ export type Passes = readonly (readonly Segment[])[]
 /** Passes of a loop that are computed at its beginning and at its end. */
 const [FIRST, LAST] = [2, 3]
 
-const secondsOf = (spans: readonly Interval[]): number =>
-  spans.reduce((sum, { start, end }) => sum + end - start, 0)
-
 /** The passes of a layer up to frame `until`, without those in the middle of a loop; none if it holds a picture. */
 export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes {
   if (heldSeconds(layer) !== null) return []
   const origin = toFrame(layer.position, fps)
-  const { playbackSpeed: speed } = layer
   let played = 0
   let first = origin
   const passOf = (spans: readonly Interval[]): Segment[] => {
     const pass: Segment[] = []
-    for (const { start, end } of spans) {
-      played += (end - start) / speed
+    for (const span of spans) {
+      played += secondsBetween(layer, span.start, span.end)
       const after = Math.min(until, origin + toFrame(played, fps))
-      if (after > first) pass.push({ first, after, source: start, speed })
+      pushSegments(pass, layer, span, { first, after }, fps)
       first = Math.max(first, after)
       if (first >= until) break
     }
@@ -37,7 +34,7 @@ export function passesOf(layer: PlayedLayer, fps: number, until: number): Passes
   const passes = [passOf(keptSpans(layer))]
   if (!layer.loop) return passes
   const again = loopSpans(layer)
-  const seconds = secondsOf(again) / speed
+  const seconds = spanSeconds(layer, again)
   // A pass this short never advances a frame, so it would loop forever.
   if (seconds * fps < 0.5) return passes
   while (first < until && passes.length < FIRST) passes.push(passOf(again))

@@ -1,16 +1,18 @@
 import type { PlayedLayer } from '../model/layers/layer'
-import { rangeAt, toFrame } from './frames'
+import { type FrameRange, rangeAt, toFrame } from './frames'
 import { type Interval, subtract } from './spans'
+import { type Speeds, secondsBetween, speedPieces } from './speed-ramp'
 
 /**
- * Frames that play a source without a jump: frames `[first, after)` of the timeline show the source from second
- * `source`, at `speed` source seconds per second; 0 where one picture is held (T12).
+ * Frames that play a source at one speed: frames `[first, after)` of the timeline show the source from second `source`,
+ * at `speed` source seconds per second; 0 where one picture is held (T12). `joined` if it goes on where the segment
+ * before it ends, at another speed of a ramp (T21), so that there is no seam between them.
  */
-export type Segment = { first: number; after: number; source: number; speed: number }
+export type Segment = { first: number; after: number; source: number; speed: number; joined?: true }
 
 type Played = Pick<
   PlayedLayer,
-  'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'loop' | 'loopFrom'
+  'position' | 'end' | 'trim' | 'cuts' | 'playbackSpeed' | 'speedPoints' | 'loop' | 'loopFrom'
 > & { freeze?: number | undefined }
 
 /** Seconds for which a layer holds a picture instead of playing (T12); null for a layer that plays. */
@@ -28,10 +30,14 @@ export function keptSpans({ trim, cuts }: Pick<Played, 'trim' | 'cuts'>): readon
   return spans
 }
 
+/** Seconds of the timeline that spans of the source take, before rounding to frames. */
+export const spanSeconds = (layer: Speeds, spans: readonly Interval[]): number =>
+  spans.reduce((sum, { start, end }) => sum + secondsBetween(layer, start, end), 0)
+
 /** Seconds of the timeline that one pass through the kept spans takes, before rounding to frames. */
-export const passSeconds = (layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed' | 'freeze'>): number =>
-  heldSeconds(layer) ??
-  keptSpans(layer).reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
+export const passSeconds = (
+  layer: Pick<Played, 'trim' | 'cuts' | 'playbackSpeed' | 'speedPoints' | 'freeze'>,
+): number => heldSeconds(layer) ?? spanSeconds(layer, keptSpans(layer))
 
 /** Kept spans of every pass after the first: those from `loopFrom` (a second of the source). */
 export function loopSpans(layer: Pick<Played, 'trim' | 'cuts' | 'loopFrom'>): readonly Interval[] {
@@ -50,7 +56,7 @@ type CachedTimeMap = { layer: Played; fps: number; until: number; segments: read
  */
 const maps = new WeakMap<Played['cuts'], CachedTimeMap>()
 
-const FIELDS = ['position', 'trim', 'playbackSpeed', 'loop', 'loopFrom', 'freeze'] as const
+const FIELDS = ['position', 'trim', 'playbackSpeed', 'speedPoints', 'loop', 'loopFrom', 'freeze'] as const
 
 const hasSamePlayback = (a: Played, b: Played): boolean =>
   a === b || FIELDS.every(field => a[field] === b[field])
@@ -75,6 +81,36 @@ export function timeMap(layer: Played, fps: number, until: number): readonly Seg
   return segments
 }
 
+/** Tolerance for rounding errors of summed seconds, in frames. */
+const NOISE = 1e-6
+
+/**
+ * Adds the segments of one span of the source in frames `[first, after)`: with a ramp one for each of its pieces (T21),
+ * from the first frame at or after the moment at which the piece begins, so that every frame is where its speed is.
+ */
+export function pushSegments(
+  segments: Segment[],
+  layer: Speeds,
+  span: Interval,
+  { first, after }: FrameRange,
+  fps: number,
+): void {
+  const pieces = speedPieces(layer, span)
+  let from = first
+  let begun = 0
+  pieces.forEach(({ start, end, speed }, index) => {
+    const ended = begun + (end - start) / speed
+    const isLast = index === pieces.length - 1
+    const to = isLast ? after : Math.min(after, first + Math.ceil(ended * fps - NOISE))
+    if (to > from) {
+      const source = start + ((from - first) / fps - begun) * speed
+      segments.push({ first: from, after: to, source, speed, ...(from > first && { joined: true as const }) })
+      from = to
+    }
+    begun = ended
+  })
+}
+
 function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
   const origin = toFrame(layer.position, fps)
   const held = heldSeconds(layer)
@@ -86,16 +122,16 @@ function makeTimeMap(layer: Played, fps: number, until: number): Segment[] {
   let played = 0
   let first = origin
   const add = (span: Interval): boolean => {
-    played += (span.end - span.start) / layer.playbackSpeed
+    played += secondsBetween(layer, span.start, span.end)
     const after = Math.min(until, origin + toFrame(played, fps))
-    if (after > first) segments.push({ first, after, source: span.start, speed: layer.playbackSpeed })
+    pushSegments(segments, layer, span, { first, after }, fps)
     first = Math.max(first, after)
     return first < until
   }
   let more = keptSpans(layer).every(add)
   if (!layer.loop) return segments
   const again = loopSpans(layer)
-  const pass = again.reduce((sum, span) => sum + span.end - span.start, 0) / layer.playbackSpeed
+  const pass = spanSeconds(layer, again)
   // A pass shorter than half a frame never advances, so it would loop forever.
   while (more && pass * fps >= 0.5) more = again.every(add)
   return segments
@@ -109,9 +145,12 @@ export function toSource(segments: readonly Segment[], n: number, fps: number): 
 
 /** Every time on the timeline (seconds) at which second `source` of the source is played, not held (T3). */
 export function toTimeline(segments: readonly Segment[], source: number, fps: number): number[] {
-  return segments.flatMap(one => {
+  return segments.flatMap((one, index) => {
     if (one.speed === 0) return []
     const frames = ((source - one.source) / one.speed) * fps
-    return frames >= 0 && one.first + frames < one.after ? [(one.first + frames) / fps] : []
+    const next = segments[index + 1]
+    // A piece of a ramp ends between two frames, so its own end is not that of its last frame.
+    const isBefore = next?.joined ? source < next.source : one.first + frames < one.after
+    return frames >= 0 && isBefore ? [Math.min(one.first + frames, one.after) / fps] : []
   })
 }

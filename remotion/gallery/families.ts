@@ -25,6 +25,7 @@ import { keyframes } from './families/keyframes'
 import { layouts } from './families/layouts'
 import { onCanvas, softGround } from './families/on-canvas'
 import { roles } from './families/roles'
+import { speeds } from './families/speeds'
 import { templates } from './families/templates'
 import { text } from './families/text'
 import { waves } from './families/waves'
@@ -155,6 +156,7 @@ export const families = {
   'chroma-keys': chromaKeys,
   blends,
   keyframes,
+  speeds,
   text,
   shapes,
   drawings,

@@ -22,6 +22,17 @@ const CASES: Case[] = [
   ['partly outside of the canvas', { width: 750, height: 750, left: -150, top: -100 }],
   ['half transparent', { opacity: 0.6 }],
   ['fading in', { fade: { in: 0.5, out: 0 } }],
+  [
+    'with a speed ramp, over a cut',
+    {
+      cuts: [{ id: 'c', start: 0.3, end: 0.5 }],
+      speedPoints: [
+        { source: 0, speed: 1 },
+        { source: 0.7, speed: 4 },
+        { source: 1, speed: 0.5 },
+      ],
+    },
+  ],
   ['faster, with a cut', { playbackSpeed: 1.5, cuts: [{ id: 'c', start: 0.2, end: 0.5 }] }],
 ]
 

@@ -17,13 +17,24 @@ const FILM_FRAMES = 150
 const LOOKS = 24
 const STEP = 37
 
+const FAST = { playbackSpeed: 1.25 }
+
+const RAMP = {
+  speedPoints: [
+    { source: 0.2, speed: 0.5 },
+    { source: 2, speed: 4 },
+    { source: 3.5, speed: 1 },
+  ],
+}
+
 test.each([
-  ['25', 25],
-  ['30000/1001', 30_000 / 1001],
-  ['30', 30],
+  ['25', 25, FAST],
+  ['30000/1001', 30_000 / 1001, FAST],
+  ['30', 30, FAST],
+  ['25', 25, RAMP],
 ])(
   'T5: the paused Player shows the same frame as the exported file for a film at %s frames per second',
-  async (rate, fps) => {
+  async (rate, fps, speeds) => {
     const folder = await mkdtemp(join(tmpdir(), 'talkreel-live-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const film = join(folder, 'film.mp4')
@@ -31,7 +42,7 @@ test.each([
     const fields = {
       trim: { start: 0.2467, end: 4.5 },
       cuts: [{ id: 'c', start: 1.61, end: 2.33 }],
-      playbackSpeed: 1.25,
+      ...speeds,
     }
     const media = { film: filmMedia(NUMBERED, fps, FILM_FRAMES / fps) }
     const project = testProject(NUMBERED, [filmLayer(NUMBERED, fields)], media)

@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { toProps } from '@/compositions/document/to-props'
 import { cutSpans } from '@/compositions/edit/cuts'
+import { setSpeedRamp } from '@/compositions/edit/set-speed'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { isVideo } from '@/compositions/model/layers/layer'
@@ -22,11 +23,16 @@ function split(project: Project, seconds: number): Project {
   return done(splitLayer(project, { layerId: played?.id ?? '', seconds, newId: `half-${seconds}` }))
 }
 
+/** A video or audio element: its speeds in the order in which they come up, and its addresses. */
+type Watched = { tag: string; rates: number[]; addresses: string[] }
+
 /** Opens a page with a three-second film and passes the test its controls. */
 async function withFilm(
   work: (hand: {
     show(project: Project): Promise<void>
     seek(frame: number): Promise<void>
+    /** Plays from the start, and watches the speeds and addresses of what plays for a few seconds. */
+    watch(): Promise<Watched[]>
     players: Locator
     mark(): Promise<void>
     marks(): Promise<(string | null)[]>
@@ -46,6 +52,23 @@ async function withFilm(
           given => window.showProject(given),
           toProps(project, addresses.files, addresses.fonts, {}),
         ),
+      watch: () =>
+        page.evaluate(async () => {
+          window.playAll()
+          const watched = new Map<Element, { rates: Set<number>; addresses: Set<string> }>()
+          const end = performance.now() + 5_000
+          while (performance.now() < end) {
+            await new Promise(requestAnimationFrame)
+            for (const one of document.querySelectorAll<HTMLMediaElement>('[data-layer] video, audio')) {
+              if (one.currentTime === 0 || !one.src.includes('#t=')) continue
+              const { rates, addresses } = watched.get(one) ?? { rates: new Set(), addresses: new Set() }
+              watched.set(one, { rates: rates.add(one.playbackRate), addresses: addresses.add(one.src) })
+            }
+          }
+          return [...watched].map(([one, { rates, addresses }]) => ({
+            ...{ tag: one.tagName, rates: [...rates], addresses: [...addresses] },
+          }))
+        }),
       seek: frame => page.evaluate(to => window.seekTo(to), frame),
       marks: () => players.evaluateAll(all => all.map(one => one.getAttribute('data-mark'))),
       mark: () =>
@@ -105,4 +128,23 @@ test('F1: one player plays all clips of a split film and keeps its URL', () =>
       all.flatMap(one => (one.getAttribute('data-mark') === 'player 0' ? [one.getAttribute('src')] : [])),
     )
     expect(addresses).toEqual([address])
+  }))
+
+test('T21: a ramp plays in one video and one audio element, whose speeds change and whose addresses stay', () =>
+  withFilm(async ({ show, watch }) => {
+    const project = talkProject(3)
+    const points = [
+      { source: 0, speed: 0.5 },
+      { source: 1.2, speed: 3 },
+      { source: 2, speed: 1 },
+    ]
+    const layerId = project.layers.find(isVideo)?.id ?? ''
+    await show(done(setSpeedRamp(project, { layerId, points })))
+    // Played again until the sound has loaded.
+    await expect.poll(async () => (await watch()).map(({ tag }) => tag).sort()).toEqual(['AUDIO', 'VIDEO'])
+    for (const { rates, addresses } of await watch()) {
+      expect(rates.length).toBeGreaterThan(5)
+      expect(rates.slice(0, 4)).toEqual([...rates.slice(0, 4)].sort((a, b) => a - b))
+      expect(addresses).toHaveLength(1)
+    }
   }))

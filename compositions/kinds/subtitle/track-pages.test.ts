@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveCaptionStyle } from '@/compositions/model/caption-look'
 import type { Transcript } from '@/compositions/schema/transcript'
+import { rampedLayer } from '@/compositions/testing/arbitrary'
 import { testFontBook } from '@/compositions/testing/fonts'
 import { toFrame } from '@/compositions/time/frames'
-import type { Segment } from '@/compositions/time/time-map'
+import { type Segment, timeMap } from '@/compositions/time/time-map'
 import { captionLayoutOf } from '@/compositions/typography/captions/layout'
 import { paginate } from '@/compositions/typography/captions/pages'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
@@ -62,6 +63,9 @@ const segments = fc
     })
   })
 
+/** The segments of a layer with a speed ramp, some of which are joined. */
+const ramp = rampedLayer.map(layer => timeMap({ ...layer, position: 0 }, fps, 600))
+
 const styles = fc
   .constantFrom('Plain', 'Impact', 'Mozi', 'Cap')
   .chain(presetStyle =>
@@ -73,7 +77,7 @@ const styles = fc
 test('T4: each frame shows the page that it has if all words are paginated at once', () => {
   const frames = { page: 0, blank: 0 }
   fc.assert(
-    fc.property(transcript, segments, styles, (said, map, style) => {
+    fc.property(transcript, fc.oneof(segments, ramp), styles, (said, map, style) => {
       const layout = captionLayoutOf(resolveCaptionStyle(style))
       const track: TypesettingOptions = {
         language: 'en',

@@ -1,5 +1,6 @@
 import type { Transcript } from '@/compositions/schema/transcript'
 import { rangeAt } from '@/compositions/time/frames'
+import { type Stretch, stretchesOf } from '@/compositions/time/stretches'
 import type { Segment } from '@/compositions/time/time-map'
 import { LINGER, paginate } from '@/compositions/typography/captions/pages'
 import { type SourceWords, sourceWords } from '@/compositions/typography/captions/source-words'
@@ -8,7 +9,7 @@ import type { FontBook } from '@/compositions/typography/fonts/font-book'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { PageLayout } from './layout-page'
 import { createTypesetter, type PageTypesetter, type TypesettingOptions } from './page-typesetter'
-import { pageRun, type SegmentPages, segmentPages } from './segment-pages'
+import { pageRun, type StretchPages, stretchPages } from './stretch-pages'
 
 /** A page of the track: its seconds are counted from second `begin` of the timeline. */
 export type TimedPage = { page: PageLayout; begin: number }
@@ -17,16 +18,16 @@ export type TimedPage = { page: PageLayout; begin: number }
 export type TrackPages = (n: number) => TimedPage | null
 
 /**
- * What is cached for one transcript in one layout: the pages of segments by what they play, wherever that is on the
+ * What is cached for one transcript in one layout: the pages of stretches by what they play, wherever that is on the
  * timeline.
  */
-type TypesetTrack = { said: SourceWords; typesetter: PageTypesetter; segments: Map<string, SegmentPages> }
+type TypesetTrack = { said: SourceWords; typesetter: PageTypesetter; stretches: Map<string, StretchPages> }
 
 /** Layouts that are cached per transcript: the current style and those tried recently. */
 const STYLES = 4
 
-/** Segments that are cached per layout: the current ones, and intermediate ones of drags. */
-const SEGMENTS = 2_000
+/** Stretches that are cached per layout: the current ones, and intermediate ones of drags. */
+const STRETCHES = 2_000
 
 const books = new WeakMap<FontBook, WeakMap<Transcript, Map<string, TypesetTrack>>>()
 
@@ -40,7 +41,7 @@ function typesetTrack(transcript: Transcript, fonts: FontBook, track: Typesettin
   const made = styles.get(name) ?? {
     said: sourceWords(transcript),
     typesetter: createTypesetter(track, fonts),
-    segments: new Map<string, SegmentPages>(),
+    stretches: new Map<string, StretchPages>(),
   }
   // Reinserting makes the least recently used entry the first to be evicted.
   styles.delete(name)
@@ -49,14 +50,16 @@ function typesetTrack(transcript: Transcript, fonts: FontBook, track: Typesettin
   return made
 }
 
-/** Segments in the order of the timeline; null if two overlap. */
-function consecutiveSegments(maps: readonly (readonly Segment[])[]): Segment[] | null {
-  const segments = maps.flat().sort((a, b) => a.first - b.first)
-  const apart = segments.every((one, index) => !index || (segments[index - 1] as Segment).after <= one.first)
-  return apart ? segments : null
+/** Stretches in the order of the timeline; null if two overlap. */
+function consecutiveStretches(maps: readonly (readonly Segment[])[]): Stretch[] | null {
+  const stretches = maps.flatMap(stretchesOf).sort((a, b) => a.first - b.first)
+  const apart = stretches.every(
+    (one, index) => !index || (stretches[index - 1] as Stretch).after <= one.first,
+  )
+  return apart ? stretches : null
 }
 
-/** The pages of words in overlapping segments, paginated all together. */
+/** The pages of words in overlapping stretches, paginated all together. */
 function overlappingPages(
   transcript: Transcript,
   maps: readonly (readonly Segment[])[],
@@ -73,7 +76,7 @@ function overlappingPages(
 
 /**
  * The pages of the words of a transcript that these time maps play. They are computed when first shown and cached by
- * what their segment plays, so a cut or a corrected word elsewhere recomputes nothing.
+ * what their stretch plays, so a cut or a corrected word elsewhere recomputes nothing.
  */
 export function trackPages(
   transcript: Transcript,
@@ -82,25 +85,25 @@ export function trackPages(
   fonts: FontBook,
 ): TrackPages {
   const { fps } = track
-  const { said, typesetter, segments: known } = typesetTrack(transcript, fonts, track)
-  const segments = said.inOrder ? consecutiveSegments(maps) : null
-  if (!segments) return overlappingPages(transcript, maps, typesetter, fps)
-  const pagesOf = (segment: Segment): SegmentPages => {
-    const name = `${segment.source} ${segment.after - segment.first} ${segment.speed}`
-    const pages = known.get(name) ?? segmentPages(said, segment, { typesetter, fps })
-    if (known.size >= SEGMENTS) known.clear()
+  const { said, typesetter, stretches: known } = typesetTrack(transcript, fonts, track)
+  const stretches = said.inOrder ? consecutiveStretches(maps) : null
+  if (!stretches) return overlappingPages(transcript, maps, typesetter, fps)
+  const pagesOf = (stretch: Stretch): StretchPages => {
+    const name = stretch.segments.map(one => `${one.source} ${one.after - one.first} ${one.speed}`).join()
+    const pages = known.get(name) ?? stretchPages(said, stretch, { typesetter, fps })
+    if (known.size >= STRETCHES) known.clear()
     known.set(name, pages)
     return pages
   }
   const linger = Math.ceil(LINGER * fps) + 1
   return n => {
-    let index = lowerBound(segments.length, one => (segments[one] as Segment).first > n) - 1
+    let index = lowerBound(stretches.length, one => (stretches[one] as Stretch).first > n) - 1
     for (; index >= 0; index--) {
-      const segment = segments[index] as Segment
-      if (n > segment.after + linger) return null
-      const page = pagesOf(segment).at(n - segment.first)
+      const stretch = stretches[index] as Stretch
+      if (n > stretch.after + linger) return null
+      const page = pagesOf(stretch).at(n - stretch.first)
       if (page)
-        return n - segment.first < page.after ? { page: page.layout(), begin: segment.first / fps } : null
+        return n - stretch.first < page.after ? { page: page.layout(), begin: stretch.first / fps } : null
     }
     return null
   }

@@ -4,6 +4,7 @@ import type { LayerOf } from '@/compositions/model/layers/layer'
 import { fadeAt } from '@/compositions/time/fade'
 import { rangeAt } from '@/compositions/time/frames'
 import { shotFraming } from '@/compositions/time/shots'
+import { nextSeams } from '@/compositions/time/stretches'
 import type { Segment } from '@/compositions/time/time-map'
 import { frameMedia } from '../framing/framing'
 import type { PanelItem, VideoItem } from '../item'
@@ -44,12 +45,13 @@ export function evaluateVideo(
   const { mediaRef } = layer
   const box = layerBox(layer)
   const partsOf = partsAt(layer, project.media[mediaRef] ?? box, box)
+  const nextOf = nextSeams(segments)
   return n => {
     const index = rangeAt(segments, n)
     const segment = segments[index]
     if (!segment) return []
     const source = segment.source + ((n - segment.first) / fps) * segment.speed
     const opacity = roundToStep(layer.opacity * fadeAt(layer.fade, first, after, n, fps), 'opacity')
-    return partsOf(source)({ source, segment, next: segments[index + 1] ?? null, freezeFrame: null }, opacity)
+    return partsOf(source)({ source, segment, next: nextOf[index] ?? null, freezeFrame: null }, opacity)
   }
 }

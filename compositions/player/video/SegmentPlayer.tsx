@@ -46,7 +46,7 @@ function RenderedVideo(props: VideoProps) {
   return Video && <Video {...props} />
 }
 
-/** Seconds that live playback may drift before it is corrected, because a correction stutters. */
+/** Seconds of the timeline that live playback may drift before it is corrected, because a correction stutters. */
 const STRAY = 0.2
 
 /** Tolerance in seconds for the start of a source frame (T5). */
@@ -99,7 +99,7 @@ export function SegmentPlayer({ item, address, segment, ahead, onFailure, onPict
           muted
           playsInline
           pauseWhenBuffering
-          acceptableTimeShiftInSeconds={STRAY}
+          acceptableTimeShiftInSeconds={STRAY * Math.max(1, segment.speed)}
           onVideoFrame={onPicture}
           onError={onFailure}
           trimBefore={(segment.source + BEGUN) * fps}

@@ -2,6 +2,7 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { duckedAt, duckingPoints } from '@/compositions/sound/ducking'
 import { type GainPoint, loudness } from '@/compositions/sound/gain'
 import type { Interval } from '@/compositions/time/spans'
+import { stretchesOf } from '@/compositions/time/stretches'
 import { heldSeconds } from '@/compositions/time/time-map'
 import { timelineWords } from '@/compositions/typography/captions/timeline-words'
 import type { Prepared } from '../prepare'
@@ -36,7 +37,8 @@ export function speechIntervals({ project, fps, layers }: Prepared): Interval[] 
 
 /**
  * A stretch of sound: source seconds `[from, to)` of a media, played from timeline second `at` on at `speed` with its
- * pitch kept, with gain interpolated linearly between the points of `gain`.
+ * pitch kept, with gain interpolated linearly between the points of `gain`. `joined` if it continues the sound before it
+ * in the list without a seam, at another speed of a ramp (T21); then both have the same gain.
  */
 export type Sound = {
   mediaRef: string
@@ -45,6 +47,7 @@ export type Sound = {
   at: number
   speed: number
   gain: GainPoint[]
+  joined?: true
 }
 
 /** A sound, and the layer that plays it. */
@@ -54,17 +57,17 @@ export type LayerSound = Sound & { layerId: string }
 export const SEAM_FADE = 0.005
 
 /**
- * The gain of one segment: the layer's own at its breakpoints, reduced during `speech` if it is ducked, and zero at
+ * The gain of one stretch: the layer's own at its breakpoints, reduced during `speech` if it is ducked, and zero at
  * both ends.
  */
 function gainOf(
   layer: PlayedLayer,
   span: [number, number],
-  segment: [number, number],
+  stretch: [number, number],
   speech: readonly Interval[],
 ): GainPoint[] {
   const [start, end] = span
-  const [from, to] = segment
+  const [from, to] = stretch
   const seam = Math.min(SEAM_FADE, (to - from) / 2)
   const half = (end - start) / 2
   const { ducking = 0 } = layer
@@ -92,17 +95,22 @@ export function soundtrack(prepared: Prepared): LayerSound[] {
   return layers.flatMap(({ layer, segments, first, after }) => {
     if (!isPlayed(layer) || layer.mute || layer.volume === 0 || heldSeconds(layer) !== null) return []
     if (!project.media[layer.mediaRef]?.hasAudio) return []
-    return segments.map(segment => {
-      const [at, end] = [segment.first / fps, segment.after / fps]
-      return {
-        layerId: layer.id,
-        mediaRef: layer.mediaRef,
-        from: segment.source,
-        to: segment.source + (end - at) * segment.speed,
-        at,
-        speed: segment.speed,
-        gain: gainOf(layer, [first / fps, after / fps], [at, end], speech),
-      }
+    return stretchesOf(segments).flatMap(stretch => {
+      const played: [number, number] = [stretch.first / fps, stretch.after / fps]
+      const gain = gainOf(layer, [first / fps, after / fps], played, speech)
+      return stretch.segments.map((segment, index) => {
+        const [at, end] = [segment.first / fps, segment.after / fps]
+        return {
+          layerId: layer.id,
+          mediaRef: layer.mediaRef,
+          from: segment.source,
+          to: segment.source + (end - at) * segment.speed,
+          at,
+          speed: segment.speed,
+          gain,
+          ...(index > 0 && { joined: true as const }),
+        }
+      })
     })
   })
 }

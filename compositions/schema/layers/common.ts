@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { MAX_OFFSET, MAX_SIDE, MAX_ZOOM, MIN_SIDE, MIN_ZOOM } from '@/compositions/catalog/field-limits'
+import {
+  MAX_OFFSET,
+  MAX_SIDE,
+  MAX_SPEED,
+  MAX_ZOOM,
+  MIN_SIDE,
+  MIN_SPEED,
+  MIN_ZOOM,
+} from '@/compositions/catalog/field-limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { blendModes } from '@/compositions/geometry/box'
 import { framingFields } from '../framing-fields'
-import { keyframesSchema, volumePointsSchema } from '../keyframes'
+import { keyframesSchema, speedPointsSchema, volumePointsSchema } from '../keyframes'
 import { idSchema, secondsSchema } from '../scalars'
 import { shotsSchema } from '../shots'
 import { animationFields } from '../transition'
@@ -71,7 +79,9 @@ export const playbackFields = {
     .object({ start: secondsSchema, end: secondsSchema })
     .refine(trim => trim.end > trim.start, { message: 'A trim ends after it starts', path: ['end'] }),
   cuts: z.array(cutSchema).max(5_000).default([]),
-  playbackSpeed: z.number().min(0.25).max(4).default(1),
+  playbackSpeed: z.number().min(MIN_SPEED).max(MAX_SPEED).default(1),
+  /** A speed ramp (T21), which plays instead of `playbackSpeed`. */
+  speedPoints: speedPointsSchema,
   loop: z.boolean().default(false),
   loopFrom: secondsSchema.optional(),
   volume: z.number().min(0).max(4).default(1),

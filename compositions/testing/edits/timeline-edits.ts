@@ -16,8 +16,9 @@ import { reverseClip } from '@/compositions/edit/reverse-clip'
 import { rippleDelete } from '@/compositions/edit/ripple-delete'
 import { rippleTrim, rollTrim } from '@/compositions/edit/ripple-trim'
 import { setClipRange } from '@/compositions/edit/set-clip-range'
-import { setSpeed, setTrim } from '@/compositions/edit/set-playback'
+import { setSpeed, setSpeedRamp } from '@/compositions/edit/set-speed'
 import { setTransition } from '@/compositions/edit/set-transition'
+import { setTrim } from '@/compositions/edit/set-trim'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
 import { splitAtSceneCuts } from '@/compositions/edit/split-at-scene-cuts'
 import { splitLayer } from '@/compositions/edit/split-layer'
@@ -113,6 +114,14 @@ export const timelineEdits: Edits = {
   'set-marker': (project, { second, word }) =>
     setMarker(project, { id: 'm0', fields: word % 2 ? { seconds: second } : { title: 'The price' } }),
   'set-speed': (project, picks) => setSpeed(project, { layerId: layerAt(project, picks), speed: 1.5 }),
+  'set-speed-ramp': (project, picks) =>
+    setSpeedRamp(project, {
+      layerId: layerAt(project, picks),
+      points: [
+        { source: picks.word, speed: 4 },
+        { source: picks.word + 2, speed: 0.25 },
+      ],
+    }),
   'set-transition': (project, { second, word }) => {
     const split = splitLayer(project, { layerId: 'video', seconds: second, newId: 'half' })
     const set = setTransition(isRefusal(split) ? project : split, {

@@ -1,18 +1,10 @@
 import type { Subtitle, Transcript, TranslatedLine, Word } from '@/compositions/schema/transcript'
-import { type Interval, union } from '@/compositions/time/spans'
+import type { Interval } from '@/compositions/time/spans'
+import { playedSpans } from '@/compositions/time/stretches'
 import type { Segment } from '@/compositions/time/time-map'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import { sourceWords } from './source-words'
 import { shownLines } from './translated-lines'
-
-/** The spans of the source (seconds) that segments play. */
-const playedSpans = (maps: readonly (readonly Segment[])[], fps: number): Interval[] =>
-  union(
-    maps.flat().map(({ first, after, source, speed }) => ({
-      start: source,
-      end: source + ((after - first) / fps) * speed,
-    })),
-  )
 
 /** The parts of an interval that are played, in seconds of the source. */
 function playedParts({ start, end }: Interval, spans: readonly Interval[]): Interval[] {
@@ -79,7 +71,7 @@ export function captionTranscript(
   const lines = shownLines(transcript)
   const language = transcript.captionLanguage
   if (!lines.length || language === undefined) return transcript
-  const spans = playedSpans(maps, fps)
+  const spans = playedSpans(maps.flat(), fps)
   const said = sourceWords(transcript)
   const subtitles = lines.flatMap((line, index) => {
     // A line ends where the next one begins, so that all together take no longer than there are lines and spans.

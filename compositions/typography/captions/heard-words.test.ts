@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Word } from '@/compositions/schema/transcript'
-import { playedLayer, transcript } from '@/compositions/testing/arbitrary'
-import { timeMap, toSource } from '@/compositions/time/time-map'
+import { playedLayer, rampedLayer, transcript } from '@/compositions/testing/arbitrary'
+import { keptSpans, timeMap, toSource } from '@/compositions/time/time-map'
 import { fillLines } from './lines'
 import { paginate } from './pages'
 import { timelineWords } from './timeline-words'
@@ -16,11 +17,17 @@ const whole = {
 }
 const mapOf = (layer: Parameters<typeof timeMap>[0]) => timeMap(layer, FPS, Number.POSITIVE_INFINITY)
 
-describe('timeline words', () => {
+/** The fastest that a layer may play. */
+const fastest = ({ speedPoints, playbackSpeed }: PlayedLayer): number => (speedPoints ? 4 : playbackSpeed)
+
+describe.each([
+  ['at one speed', playedLayer],
+  ['in a speed ramp', rampedLayer],
+])('timeline words %s', (_, anyLayer) => {
   it('T4: a word is shown when it is said, whatever is trimmed, cut, sped up or moved', () => {
     let words = 0
     fc.assert(
-      fc.property(playedLayer, transcript, (layer, given) => {
+      fc.property(anyLayer, transcript, (layer, given) => {
         const map = mapOf(layer)
         for (const word of timelineWords(given, [map], FPS)) {
           const said = given.subtitles.flatMap(one => one.words).find(one => one.id === word.id)
@@ -28,7 +35,7 @@ describe('timeline words', () => {
           const source = toSource(map, Math.floor(middle), FPS)
           if (!said || source === null) throw new Error('A word is shown where nothing plays')
           words++
-          const slack = (1.5 / FPS) * layer.playbackSpeed + 1e-6
+          const slack = (1.5 / FPS) * fastest(layer) + 1e-6
           expect(source).toBeGreaterThanOrEqual(said.start - slack)
           expect(source).toBeLessThanOrEqual(said.end + slack)
         }
@@ -40,11 +47,14 @@ describe('timeline words', () => {
   it('T4: a word is shown once, unless its middle is cut', () => {
     const cases = { shown: 0, cut: 0 }
     fc.assert(
-      fc.property(playedLayer, transcript, (layer, words) => {
-        const heard = timelineWords(words, [mapOf(layer)], FPS).map(word => word.id)
+      fc.property(anyLayer, transcript, (layer, words) => {
+        const shown = timelineWords(words, [mapOf(layer)], FPS)
+        const heard = shown.map(word => word.id)
         expect(new Set(heard).size).toBe(heard.length)
+        // Only where the source jumps is a seam, not where a ramp changes its speed.
+        expect(new Set(shown.map(word => word.run)).size).toBeLessThanOrEqual(keptSpans(layer).length)
         // Seams are rounded to frames, so that a word this near to one may be on either side.
-        const near = (0.6 / FPS) * layer.playbackSpeed
+        const near = (0.6 / FPS) * fastest(layer)
         const edges = [layer.trim, ...layer.cuts].flatMap(one => [one.start, one.end])
         for (const word of words.subtitles.flatMap(one => one.words)) {
           const middle = (word.start + word.end) / 2

@@ -1,9 +1,10 @@
 import type { Transcript } from '@/compositions/schema/transcript'
+import { type Stretch, stretchEnd, stretchesOf, stretchSeconds } from '@/compositions/time/stretches'
 import type { Segment } from '@/compositions/time/time-map'
 import { type SourceWord, sourceWords } from './source-words'
 
 /**
- * A word on the timeline: `start` and `end` in seconds of the timeline, `run` the index of the segment that plays it.
+ * A word on the timeline: `start` and `end` in seconds of the timeline, `run` the index of the stretch that plays it.
  */
 export type TimelineWord = {
   id: string
@@ -16,17 +17,17 @@ export type TimelineWord = {
   run: number
 }
 
-/** A word of the source as a segment plays it, in seconds from the segment's beginning; clipped to its `seconds`. */
-export function wordInSegment(
+/** A word of the source as a stretch plays it, in seconds from the stretch's beginning; clipped to it. */
+export function wordInStretch(
   { word, subtitleId, speaker }: SourceWord,
-  { source, speed }: Pick<Segment, 'source' | 'speed'>,
-  seconds: number,
+  stretch: Stretch,
+  fps: number,
 ): Omit<TimelineWord, 'run'> {
   return {
     id: word.id,
     text: word.text,
-    start: Math.max(0, word.start - source) / speed,
-    end: Math.min(seconds, (word.end - source) / speed),
+    start: Math.max(0, stretchSeconds(stretch, word.start, fps)),
+    end: Math.min((stretch.after - stretch.first) / fps, stretchSeconds(stretch, word.end, fps)),
     emphasize: word.emphasize ?? false,
     subtitleId,
     speaker,
@@ -35,8 +36,8 @@ export function wordInSegment(
 
 /**
  * The words of a transcript that are heard through the time maps of its media's layers, in the order of the timeline
- * (T4). A word belongs to a segment that plays its middle; its time is clipped to the segment. Returns at most `most`
- * words per segment.
+ * (T4). A word belongs to a stretch that plays its middle; its time is clipped to the stretch. Returns at most `most`
+ * words per stretch.
  */
 export function timelineWords(
   transcript: Transcript,
@@ -47,15 +48,14 @@ export function timelineWords(
   const said = sourceWords(transcript)
   const heard: TimelineWord[] = []
   let run = 0
-  for (const segment of maps.flat()) {
-    const seconds = (segment.after - segment.first) / fps
-    const begin = segment.first / fps
-    const last = segment.source + seconds * segment.speed
-    const from = said.from(segment.source)
+  for (const stretch of maps.flatMap(stretchesOf)) {
+    const begin = stretch.first / fps
+    const last = stretchEnd(stretch, fps)
+    const from = said.from(stretch.source)
     for (let at = from; at < said.count && at - from < most; at++) {
       const one = said.at(at)
       if (one.middle >= last) break
-      const word = wordInSegment(one, segment, seconds)
+      const word = wordInStretch(one, stretch, fps)
       heard.push({ ...word, start: begin + word.start, end: begin + word.end, run })
     }
     run++

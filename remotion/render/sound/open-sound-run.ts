@@ -4,6 +4,7 @@ import { gainAt } from '@/compositions/sound/gain'
 import { spawnFfmpeg } from '@/remotion/environment/ffmpeg'
 import { CHANNELS, PCM, RATE, readSamples, type SampleReader } from './samples'
 import { endOf, type SoundRun } from './sound-runs'
+import { stretchRamp } from './stretch-ramp'
 
 /** A forward-only reader of a source's sound. */
 type SourceReader = {
@@ -143,14 +144,34 @@ function applyGain(samples: Float32Array, at: number, sounds: readonly Sound[], 
   return index
 }
 
+/** A reader of a run at its speed, before its volume. */
+type PlayedReader = SampleReader & { close(): void }
+
+function readAtSpeed(run: SoundRun, speed: number, file: SoundFile, signal: AbortSignal): PlayedReader {
+  const kept = readKept(run, file, signal)
+  if (speed === 1) return kept
+  const total = run.sounds.reduce((sum, { from, to }) => sum + sampleAt(to - from), 0)
+  const stretched = stretch(kept, total, speed, signal)
+  return {
+    ...stretched,
+    close() {
+      kept.close()
+      stretched.close()
+    },
+  }
+}
+
+function readRamp({ sounds }: SoundRun, file: SoundFile, signal: AbortSignal): PlayedReader {
+  const source = readSource(file.path, file.channels, signal)
+  return { ...stretchRamp(sounds, source.read), close: source.close }
+}
+
 /** Opens a sound run: its source with cuts to the sample, at its speed and volume. */
 export function openSoundRun(run: SoundRun, file: SoundFile, signal: AbortSignal): SoundRunReader {
   const { sounds, speed } = run
   const first = sampleAt((sounds[0] as Sound).at)
   const after = sampleAt(endOf(sounds.at(-1) as Sound))
-  const kept = readKept(run, file, signal)
-  const total = sounds.reduce((sum, { from, to }) => sum + sampleAt(to - from), 0)
-  const played = speed === 1 ? kept : stretch(kept, total, speed, signal)
+  const played = speed === null ? readRamp(run, file, signal) : readAtSpeed(run, speed, file, signal)
   let at = first
   let index = 0
   return {
@@ -162,9 +183,6 @@ export function openSoundRun(run: SoundRun, file: SoundFile, signal: AbortSignal
       at += count
       return samples
     },
-    close() {
-      kept.close()
-      played.close()
-    },
+    close: played.close,
   }
 }

@@ -22,7 +22,12 @@ export type SoundPiece = { first: number; after: number; from: number; to: numbe
 
 /** Whether a sound whose tempo changes plays there: it is stretched as a whole, so no piece may begin in it. */
 const isStretched = (sounds: readonly Sound[], from: number, to: number): boolean =>
-  sounds.some(sound => sound.speed !== 1 && sound.at * RATE < to && endOf(sound) * RATE > from)
+  sounds.some(
+    (sound, index) =>
+      (sound.speed !== 1 || sound.joined || sounds[index + 1]?.joined) &&
+      sound.at * RATE < to &&
+      endOf(sound) * RATE > from,
+  )
 
 /** Cuts a soundtrack of `total` samples into pieces that can be mixed and encoded independently. */
 export function soundPieces(sounds: readonly Sound[], total: number): SoundPiece[] {

@@ -2,9 +2,9 @@ import type { Sound } from '@/compositions/scene/soundtrack/soundtrack'
 
 /**
  * Consecutive sounds of one media on the timeline, without a gap and at one speed, which need only one pass over the
- * source and one tempo change.
+ * source and one tempo change; or, with `speed` null, the joined sounds of a ramp.
  */
-export type SoundRun = { mediaRef: string; speed: number; sounds: Sound[] }
+export type SoundRun = { mediaRef: string; speed: number | null; sounds: Sound[] }
 
 /** Less than a sample: segments whose end and start are the same frame are adjacent. */
 const TOUCH = 1e-6
@@ -14,17 +14,19 @@ export const endOf = ({ at, from, to, speed }: Sound): number => at + (to - from
 /** Groups the sounds of a soundtrack into runs, in order. */
 export function groupSounds(sounds: readonly Sound[]): SoundRun[] {
   const voices: SoundRun[] = []
-  for (const sound of sounds) {
+  for (const [index, sound] of sounds.entries()) {
+    const isRamp = sound.joined || sounds[index + 1]?.joined
+    const speed = isRamp ? null : sound.speed
     const last = voices.at(-1)
     const before = last?.sounds.at(-1)
     const follows =
       last &&
       before &&
       last.mediaRef === sound.mediaRef &&
-      last.speed === sound.speed &&
+      (sound.joined || (speed !== null && last.speed === speed)) &&
       Math.abs(endOf(before) - sound.at) < TOUCH
     if (follows) last.sounds.push(sound)
-    else voices.push({ mediaRef: sound.mediaRef, speed: sound.speed, sounds: [sound] })
+    else voices.push({ mediaRef: sound.mediaRef, speed, sounds: [sound] })
   }
   return voices
 }

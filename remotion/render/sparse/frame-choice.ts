@@ -47,6 +47,7 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
       from: Math.max(0, from - 1.5 * frame + GRACE) - seek,
       to: Math.max(from, last) + GRACE - seek,
       at: (segment.first - start.first) / fps,
+      slowness: 1 / (segment.speed || 1),
       shift: (segment.first - start.first) / fps - (segment.source - seek) / (segment.speed || 1),
     }
   })
@@ -59,10 +60,13 @@ export function chooseFrames(run: readonly Segment[], fps: number, source: Sourc
         return `gt(T,${number(before.to)})*${number(value(span) - value(before))}`
       }),
     )
+  // Only a ramp has several speeds (T21).
+  const isSteady = run.every(({ speed }) => speed === start.speed)
+  const played = isSteady
+    ? `(T-${GRACE})/${number(start.speed)}`
+    : `(T-${GRACE})*${steps(span => span.slowness)}`
   const times =
-    start.speed === 0
-      ? '0'
-      : `max(${steps(span => span.at)},(T-${GRACE})/${number(start.speed)}+${steps(span => span.shift)})`
+    start.speed === 0 ? '0' : `max(${steps(span => span.at)},${played}+${steps(span => span.shift)})`
   const count = end.after - start.first
   return {
     seek,

@@ -28,6 +28,20 @@ const CASES: [string, Fields][] = [
     'with cuts, faster',
     { trim: { start: 0, end: 6 }, cuts: [cut(1.01, 2.02), cut(3.3, 3.9)], playbackSpeed: 1.25 },
   ],
+  [
+    'with a speed ramp, over a cut',
+    {
+      trim: { start: 0.3, end: 6.5 },
+      cuts: [cut(2.2, 2.9)],
+      speedPoints: [
+        { source: 0.5, speed: 0.5 },
+        { source: 2, speed: 4 },
+        { source: 3.5, speed: 3 },
+        { source: 4.2, speed: 0.25 },
+        { source: 6, speed: 2 },
+      ],
+    },
+  ],
   ['slowly up to the last frame of the source', { trim: { start: 5, end: 6.6 }, playbackSpeed: 0.4 }],
   [
     'with a hundred and thirty cuts',

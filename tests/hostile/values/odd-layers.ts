@@ -80,6 +80,21 @@ export const ODD_PATCHES: Record<string, () => Sent[]> = {
   'a text of marks on one letter': () => [
     { layers: { a: text('a', { text: `a${'\u0301'.repeat(40_000)}` }) } },
   ],
+  'a speed ramp of 300,000 points': () => [
+    { layers: { a: video('a', { speedPoints: many(300_000, at => ({ source: at / 10, speed: 1 })) }) } },
+  ],
+  '300 speed ramps that loop for hours': () => [
+    {
+      layers: byId(
+        many(300, index =>
+          video(`v${index}`, {
+            ...{ loop: true, end: 20_000, trim: { start: 0, end: 0.5 } },
+            speedPoints: many(12, at => ({ source: at / 24, speed: at % 2 ? 4 : 0.25 })),
+          }),
+        ),
+      ),
+    },
+  ],
   'layers far away': () => [
     { layers: byId(many(400, index => text(`t${index}`, { left: 20_000, width: 20_000, scaleX: 100 }))) },
   ],

@@ -83,6 +83,23 @@ it('a clip that waits to be reversed shows it, and can be canceled', async () =>
   await expect.poll(async () => (await jobs()).map(({ state }) => state), PATIENT).toEqual(['CANCELLED'])
 })
 
+it('T21: a speed ramp plays the beginning faster, and the clip is shorter; undo takes it back', async () => {
+  const { page } = editor
+  const before = await editor.saved()
+  await page.getByText('Ramp', { exact: true }).click()
+  await page.getByText('Flash in', { exact: true }).click()
+  await editor.expectSaved(project => (clip(project)?.end ?? SECONDS) < 0.75 * SECONDS).toEqual(true)
+  await seek(1)
+  await expectShown(BLUE)
+  await shoot(page, 'speed-ramp', ['dark'])
+  expect(await findFaults(page)).toEqual([])
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await editor.expectSaved(one => one).toEqual(before)
+  await seek(1)
+  await expectShown(RED)
+})
+
 it('T15: the clip plays backward in the same seconds, in one step', async () => {
   const { page } = editor
   const before = await editor.saved()

@@ -68,7 +68,8 @@ export const drawing = { ...graphic, rowHeight: () => ROW_HEIGHTS.drawing, fileS
 /** The block label of a played layer: its speed and whether it is muted or held, after its name if `isNamed`. */
 export function playedLabel(layer: PlayedLayer, { media }: Project, isNamed: boolean): string {
   const name = isNamed ? (layer.title ?? media[layer.mediaRef]?.title) : undefined
-  const speed = layer.playbackSpeed === 1 ? undefined : `${layer.playbackSpeed}×`
+  const constant = layer.playbackSpeed === 1 ? undefined : `${layer.playbackSpeed}×`
+  const speed = layer.speedPoints ? 'speed ramp' : constant
   if (heldSeconds(layer) !== null) return [name, 'freeze frame'].filter(Boolean).join(' · ')
   return [name, speed, layer.mute ? 'muted' : undefined].filter(Boolean).join(' · ')
 }

@@ -36,8 +36,18 @@ function pictureOf(video: Video, source: number, slot: number): Layer {
 }
 
 /** An audio layer for a video, which times the captions (T4). */
-function soundOf({ trim, cuts, playbackSpeed, mediaRef, width, height, position, id }: Video): Layer {
-  const sound = { trim, cuts, playbackSpeed, mediaRef, width, height, position, id }
+function soundOf({
+  trim,
+  cuts,
+  playbackSpeed,
+  speedPoints,
+  mediaRef,
+  width,
+  height,
+  position,
+  id,
+}: Video): Layer {
+  const sound = { trim, cuts, playbackSpeed, speedPoints, mediaRef, width, height, position, id }
   return layerSchema.parse({ ...sound, asset: 'audio', layer: 'AUDIO' })
 }
 

@@ -4,7 +4,8 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { captionPresets } from '@/compositions/schema/caption-style'
 import { projectFrames } from '@/compositions/time/normalize'
-import { type Segment, timeMap } from '@/compositions/time/time-map'
+import { type Stretch, stretchesOf } from '@/compositions/time/stretches'
+import { timeMap } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 
 /** The card of a clip, stored with the value. */
@@ -37,11 +38,13 @@ export function talkRange(project: Project): { start: number; end: number } {
   return { start: Math.min(...trims.map(trim => trim.start)), end: Math.max(...trims.map(trim => trim.end)) }
 }
 
-/** The segments of one media, in the order of the timeline. */
-function segmentsOf(project: Project, mediaRef: string): Segment[] {
+/** The stretches of one media, in the order of the timeline. */
+function stretchesIn(project: Project, mediaRef: string): Stretch[] {
   const until = projectFrames(project)
   const players = talkLayers(project).filter(layer => layer.mediaRef === mediaRef)
-  return players.flatMap(layer => timeMap(layer, project.fps, until)).sort((a, b) => a.first - b.first)
+  return players
+    .flatMap(layer => stretchesOf(timeMap(layer, project.fps, until)))
+    .sort((a, b) => a.first - b.first)
 }
 
 /** The first audible words, without cut ones; stops at the maximum. */
@@ -49,9 +52,9 @@ function firstWords(project: Project): string {
   const { fps, transcripts } = project
   const heard = Object.values(transcripts).flatMap(transcript => {
     const words: TimelineWord[] = []
-    for (const segment of segmentsOf(project, transcript.mediaRef)) {
+    for (const { segments } of stretchesIn(project, transcript.mediaRef)) {
       if (words.length >= FIRST_WORDS) break
-      words.push(...timelineWords(transcript, [[segment]], fps, FIRST_WORDS))
+      words.push(...timelineWords(transcript, [segments], fps, FIRST_WORDS))
     }
     return words
   })

@@ -1,6 +1,5 @@
 import { proxy, ref } from 'valtio'
 import { changeText } from '@/compositions/edit/change-text'
-import { type Crop, cropLayer } from '@/compositions/edit/crop-layer'
 import { attempt, type EditResult, isRefusal } from '@/compositions/edit/edit'
 import { moveBlocker } from '@/compositions/edit/place-layers'
 import { roundTo } from '@/compositions/geometry/rounding'
@@ -39,8 +38,8 @@ export type CanvasMode = {
    * Returns the reason if the edit is refused, else null.
    */
   edit(edit: (project: Project, layerId: string) => EditResult, boxOf?: BoxOf): string | null
-  /** Changes the crop of the open picture. `box` is its box on the canvas. */
-  crop(crop: Crop, box: Parameters<typeof cropLayer>[1]['box']): void
+  /** Changes the crop of the open picture, as `edit` does. */
+  crop(edit: (project: Project, at: Pick<Mode, 'layerId' | 'frame'>) => EditResult): void
   /** Closes the open layer. An empty text reverts to its previous content: then returns the reason, else null. */
   end(): string | null
   /** Closes the open layer and restores it to what it was before it was opened. */
@@ -104,11 +103,9 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
     },
     write: (text, boxOf) => edit((project, layerId) => changeText(project, { layerId, text }), boxOf),
     edit,
-    crop(crop, box) {
+    crop(change) {
       const { mode } = state
-      if (mode?.kind !== 'crop') return
-      const { layerId, frame } = mode
-      store.draw(project => cropLayer(project, { layerId, frame, ...crop, ...(box && { box }) }))
+      if (mode?.kind === 'crop') store.draw(project => change(project, mode))
     },
     end,
     cancel() {

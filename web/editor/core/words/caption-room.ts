@@ -2,7 +2,14 @@ import { hasWords, type Project } from '@/compositions/model/project'
 import { isAudible } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import type { Interval } from '@/compositions/time/spans'
-import type { Segment } from '@/compositions/time/time-map'
+import {
+  type Stretch,
+  stretchEnd,
+  stretchesOf,
+  stretchSeconds,
+  stretchSource,
+} from '@/compositions/time/stretches'
+import { heldSeconds } from '@/compositions/time/time-map'
 import { sourceWords } from '@/compositions/typography/captions/source-words'
 
 /** Letters that people read in a second; common guidelines for subtitles say 12 to 17. */
@@ -28,14 +35,17 @@ const readingSeconds = (text: string): number =>
  */
 export type CaptionRoom = Interval & { mediaRef: string; seconds: number; after: number }
 
-type Heard = { mediaRef: string; segment: Segment; isMain: boolean }
+type Heard = { mediaRef: string; stretch: Stretch; isMain: boolean }
 
 /** What is heard in a frame. */
 const heardAt = (project: Project, frame: number): Heard[] =>
   project.layers.filter(isAudible).flatMap(layer => {
     const { mediaRef } = layer
-    const segment = layerSegments(project, layer).find(one => frame >= one.first && frame < one.after)
-    return segment && segment.speed > 0 ? [{ mediaRef, segment, isMain: layer.layer === 'MEDIA' }] : []
+    if (heldSeconds(layer) !== null) return []
+    const stretch = stretchesOf(layerSegments(project, layer)).find(
+      one => frame >= one.first && frame < one.after,
+    )
+    return stretch ? [{ mediaRef, stretch, isMain: layer.layer === 'MEDIA' }] : []
   })
 
 /** The media that is captioned in a frame: that of `chosen`, else one that has words, else the main video. */
@@ -60,10 +70,10 @@ export function captionRoom(
   const found = captionedAt(project, frame, chosen)
   if (!found) return { reason: 'Move the playhead onto a video or sound that is not muted' }
   const { fps } = project
-  const { mediaRef, segment } = found
-  const { first, after, source, speed } = segment
+  const { mediaRef, stretch } = found
+  const { first } = stretch
   const transcript = project.transcripts[mediaRef]
-  let start = source + ((frame - first) / fps) * speed
+  let start = stretchSource(stretch, (frame - first) / fps, fps)
   let next: number | undefined
   const said = transcript && sourceWords(transcript)
   for (let at = Math.max(0, (said?.from(start) ?? 0) - 1); said && at < said.count; at++) {
@@ -75,12 +85,15 @@ export function captionRoom(
     }
     start = word.end
   }
-  const last = source + ((after - first) / fps) * speed
-  const end = Math.min(last, next ?? last, start + readingSeconds(text) * speed)
-  const seconds = (end - start) / speed
+  const begins = stretchSeconds(stretch, start, fps)
+  const read = stretchSource(stretch, begins + readingSeconds(text), fps)
+  const last = stretchEnd(stretch, fps)
+  const end = Math.min(last, next ?? last, read)
+  const ends = stretchSeconds(stretch, end, fps)
+  const seconds = ends - begins
   if (seconds < LEAST) return { reason: 'There is no room for a caption here. Move the playhead to a pause.' }
   return {
     ...{ mediaRef, start, end, seconds },
-    after: first + Math.round(((end - source) / speed) * fps),
+    after: first + Math.round(ends * fps),
   }
 }

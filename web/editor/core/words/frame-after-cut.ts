@@ -2,6 +2,7 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { isAudible } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
+import { stretchesOf, stretchSeconds } from '@/compositions/time/stretches'
 import { type Segment, toSource } from '@/compositions/time/time-map'
 
 /** The layer whose cuts an edit changed; null if none. */
@@ -20,8 +21,8 @@ function layerCut(before: Project, after: Project): PlayedLayer | null {
  * segments are rounded, so a time that rounds to the end of a segment may still be in it.
  */
 function frameOfSource(segments: readonly Segment[], source: number, fps: number): number | undefined {
-  for (const one of segments) {
-    const frames = Math.round(((source - one.source) / one.speed) * fps)
+  for (const one of stretchesOf(segments)) {
+    const frames = Math.round(stretchSeconds(one, source, fps) * fps)
     const length = one.after - one.first
     if (frames <= length) return one.first + Math.max(0, Math.min(length - 1, frames))
   }

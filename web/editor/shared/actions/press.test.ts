@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cropLayer } from '@/compositions/edit/crop-layer'
 import { moveLayers } from '@/compositions/edit/place-layers'
 import { driveEditor } from '@/web/editor/testing/editor-driver'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
@@ -41,7 +42,7 @@ test('E2: undo during a crop reverts the crop, or the step before it if nothing 
   const taller = driver.project()
 
   driver.perform('cropPicture')
-  mode.crop({ zoom: 2, focus: { x: 0.2, y: 0.2 } }, undefined)
+  mode.crop((project, at) => cropLayer(project, { ...at, zoom: 2, focus: { x: 0.2, y: 0.2 } }))
   expect(driver.project()).not.toEqual(taller)
   expect(driver.press('Ctrl+Z')).toBe('undo')
   expect([mode.state.mode, driver.project()]).toEqual([null, taller])

@@ -1,5 +1,5 @@
 import { LIMITS } from '@/compositions/catalog/limits'
-import { type Crop, cropAt, framingOf } from '@/compositions/edit/crop-layer'
+import { type Crop, cropAt, cropLayer, framingOf } from '@/compositions/edit/crop-layer'
 import type { Point } from '@/compositions/geometry/affine'
 import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
 import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
@@ -45,7 +45,12 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
     const layer = project.layers.find(one => one.id === now?.layerId)
     return now && layer && isPicture(layer) ? { ...layer, ...cropAt(project, layer, now.frame) } : undefined
   }
-  const crop = (change: Crop) => mode.crop(change, box())
+  const crop = (change: Crop) => {
+    const place = box()
+    mode.crop((project, { layerId, frame }) =>
+      cropLayer(project, { layerId, frame, ...change, ...(place && { box: place }) }),
+    )
+  }
   const moved = (layer: PictureLayer, by: Point) => {
     const place = box()
     if (!place) return

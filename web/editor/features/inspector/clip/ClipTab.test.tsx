@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rampOver } from '@/compositions/looks/speed-ramps/speed-ramps'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import { projectFrames } from '@/compositions/time/normalize'
 import { useProject } from '@/web/editor/shared/session/editor-context'
@@ -35,6 +36,31 @@ describe('playback of a clip', () => {
     await page.type('Speed', '2')
     expect([video().playbackSpeed, projectFrames(driver.project())]).toEqual([2, 150])
     await expectStep('Speed')
+  })
+
+  test('T21: plays a preset of speed ramps instead, which undo takes back at once', async () => {
+    const before = projectFrames(driver.project())
+    await page.click('Ramp')
+    await page.click('Hero')
+    expect(video().speedPoints).toEqual(rampOver('hero', video().trim))
+    expect(projectFrames(driver.project())).toBeLessThan(before)
+    expect(stepsOf(driver)).toEqual(['Speed ramp', 'Speed ramp'])
+    await page.click('Constant')
+    expect([video().speedPoints, video().playbackSpeed]).toEqual([undefined, 1])
+    await page.after(() => undoAll(driver))
+    expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('T21: has a curve whose points are moved and removed by keys', async () => {
+    await page.click('Ramp')
+    await page.press('Speed point 2', 'ArrowUp')
+    expect(video().speedPoints?.[1]?.speed).toBeCloseTo(3.17, 2)
+    await page.press('Speed point 2', 'ArrowRight')
+    const { start, end } = video().trim
+    expect(video().speedPoints?.[1]?.source).toBeCloseTo(start + 0.21 * (end - start), 6)
+    await page.press('Speed point 2', 'Delete')
+    expect(video().speedPoints).toHaveLength(6)
+    expect(stepsOf(driver)).toEqual(['Speed ramp', 'Speed ramp', 'Speed ramp', 'Remove speed point'])
   })
 
   test('has a volume in percent of the recorded one', async () => {

@@ -1,7 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { setHold } from '@/compositions/edit/freeze-frame'
 import { DUCKING } from '@/compositions/edit/new-music'
-import { setSpeed } from '@/compositions/edit/set-playback'
 import { lazyPart } from '@/compositions/loading/lazy-part'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { heldSeconds } from '@/compositions/time/time-map'
@@ -25,6 +24,7 @@ import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
 import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { SpeedRows } from './SpeedRows'
 import { TreatmentRow } from './TreatmentRow'
 import { VolumePointRow } from './VolumePointRow'
 
@@ -130,21 +130,10 @@ function VideoButtons({ layerId }: { layerId: string }) {
 
 /** How a clip plays: speed, volume, mute, fades, loop and ducking. */
 function PlayRows({ layer }: { layer: PlayedLayer }) {
-  const { perform, set, toFields } = useLayerEdits(layer.id)
+  const { set, toFields } = useLayerEdits(layer.id)
   return (
     <>
-      <Row label="Speed">
-        <NumberField
-          label="Speed"
-          unit="×"
-          min={0.25}
-          max={4}
-          step={0.25}
-          decimals={2}
-          value={layer.playbackSpeed}
-          onCommit={speed => perform('Speed', project => setSpeed(project, { layerId: layer.id, speed }))}
-        />
-      </Row>
+      <SpeedRows layer={layer} />
       <VolumeRow volume={layer.volume} disabled={layer.mute} edit={volume => toFields({ volume })} />
       <VolumePointRow layer={layer} />
       <SwitchRow label="Muted" isOn={layer.mute} onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })} />

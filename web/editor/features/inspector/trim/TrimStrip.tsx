@@ -1,6 +1,6 @@
 import { RangeSlider } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { setTrim } from '@/compositions/edit/set-playback'
+import { setTrim } from '@/compositions/edit/set-trim'
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import { highestPeak } from '@/web/client/peaks/peaks'
 import { clockTenths } from '@/web/editor/core/playhead/read-time'

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { setTrim } from '@/compositions/edit/set-playback'
+import { setTrim } from '@/compositions/edit/set-trim'
 import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { projectFrames } from '@/compositions/time/normalize'
+import { sourceAfter } from '@/compositions/time/source-after'
 import { timeMap, toSource } from '@/compositions/time/time-map'
 import classes from '@/web/editor/shared/fields/Fields.module.css'
 import { Row } from '@/web/editor/shared/fields/Row'
@@ -23,7 +24,7 @@ export function sourceAt(project: Project, layerId: string, n: number, side: 'st
   if (!layer || !isPlayed(layer)) return null
   const { fps } = project
   const second = toSource(timeMap(layer, fps, projectFrames(project)), n, fps)
-  return second === null || side === 'start' ? second : second + layer.playbackSpeed / fps
+  return second === null || side === 'start' ? second : sourceAfter(layer, second, 1 / fps)
 }
 
 /** The part of its file that a clip plays, and the cuts in it. */

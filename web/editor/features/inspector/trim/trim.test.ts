@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
-import { setTrim } from '@/compositions/edit/set-playback'
+import { setTrim } from '@/compositions/edit/set-trim'
 import type { Project } from '@/compositions/model/project'
 import { done } from '@/compositions/testing/edit-results'
 import { projectFrames } from '@/compositions/time/normalize'

@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
+import { stretchEnd, stretchesOf, stretchSource } from '@/compositions/time/stretches'
 import type { TimelineWord } from '@/compositions/typography/captions/timeline-words'
 import { selectedIds } from '@/web/editor/core/words/selected-words'
 import { frameOfWord, spokenWords } from '@/web/editor/core/words/spoken-words'
@@ -41,11 +42,15 @@ export function useWordDrag(mediaRef: string, scale: number) {
     const isWhole = chosen.every(id => first.get(id)?.run === word.run)
     const isGroup =
       isWhole && chosen.includes(word.id) && (!edge || chosen.at(edge === 'start' ? 0 : -1) === word.id)
-    const segment = segments[word.run]
-    const { source = 0, speed = 1, first: begin = 0, after = 0 } = segment ?? {}
+    const stretch = stretchesOf(segments)[word.run]
+    const { fps } = project
+    // In a ramp, the words follow the pointer at the speed at which the pressed one is said.
+    const saidAt = (seconds: number) =>
+      stretch ? stretchSource(stretch, seconds - stretch.first / fps, fps) : seconds
+    const speed = (saidAt(word.end) - saidAt(word.start)) / (word.end - word.start) || 1
     return {
       ...{ mediaRef, edge, speed, wordIds: isGroup ? chosen : [word.id] },
-      played: { start: source, end: source + ((after - begin) / project.fps) * speed },
+      played: stretch ? { start: stretch.source, end: stretchEnd(stretch, fps) } : { start: 0, end: 0 },
     }
   }
 

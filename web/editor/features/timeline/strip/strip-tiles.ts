@@ -1,3 +1,4 @@
+import { stretchEnd, stretchSource } from '@/compositions/time/stretches'
 import type { LayerRange } from '@/web/editor/core/timeline/layer-ranges'
 
 /**
@@ -26,12 +27,16 @@ export const pictureStep = (seconds: number): number =>
 function tilesOfRange(range: LayerRange, from: number, to: number, { scale, fps, tile }: StripGrid): Tile[] {
   const start = (range.first / fps) * scale
   const end = (range.after / fps) * scale
-  const speed = range.speed ?? 1
+  const stretch = 'segments' in range ? range : null
+  const speed = stretch
+    ? (stretchEnd(stretch, fps) - stretch.source) / ((range.after - range.first) / fps)
+    : 1
   const step = pictureStep((tile / scale) * speed)
   const tiles: Tile[] = []
   for (let k = Math.max(0, Math.floor((from - start) / tile)); start + k * tile < Math.min(end, to); k++) {
     const x = start + k * tile
-    const at = (range.source ?? 0) + ((k * tile) / scale) * speed
+    const seconds = (k * tile) / scale
+    const at = stretch ? stretchSource(stretch, seconds, fps) : seconds
     tiles.push({ x, width: Math.min(tile, end - x), second: Math.floor(at / step + 1e-6) * step })
   }
   return tiles

@@ -23,7 +23,8 @@ function snapTimes(project: Project, except: ReadonlySet<string>): number[] {
     times.add(layer.position)
     if (layer.end !== null) times.add(layer.end)
     if (isPlayed(layer))
-      for (const { first } of timeMap(layer, fps, projectFrames(project))) times.add(first / fps)
+      for (const { first, joined } of timeMap(layer, fps, projectFrames(project)))
+        if (!joined) times.add(first / fps)
   }
   for (const { seconds } of project.markers ?? []) times.add(seconds)
   for (const mediaRef of Object.keys(project.transcripts))

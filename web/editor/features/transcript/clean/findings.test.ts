@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutSpans } from '@/compositions/edit/cuts'
 import { isRefusal } from '@/compositions/edit/edit'
-import { setSpeed } from '@/compositions/edit/set-playback'
+import { setSpeed } from '@/compositions/edit/set-speed'
 import { isPlayed } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'

@@ -3,6 +3,7 @@ import type { Transcript } from '@/compositions/schema/transcript'
 import { findSilences, findVoicedGaps } from '@/compositions/sound/find-silences'
 import type { VoiceLevels } from '@/compositions/sound/voice-levels'
 import { type Interval, union } from '@/compositions/time/spans'
+import { playedSpans, stretchEnd, stretchesOf, stretchSeconds } from '@/compositions/time/stretches'
 import type { Segment } from '@/compositions/time/time-map'
 import { type Filler, findFillers } from '@/compositions/typography/captions/find-fillers'
 import { lowerBound } from '@/compositions/util/lower-bound'
@@ -46,15 +47,6 @@ const finding = (
   ...span,
   ...more,
 })
-
-/** The intervals of the source that segments play, in source order. */
-export const playedSpans = (segments: readonly Segment[], fps: number): Interval[] =>
-  union(
-    segments.map(({ first, after, source, speed }) => ({
-      start: source,
-      end: source + ((after - first) / fps) * speed,
-    })),
-  )
 
 const overlaps = (a: Interval, b: Interval): boolean => a.start < b.end && b.start < a.end
 
@@ -102,11 +94,13 @@ export function savedSeconds(
 ): number {
   const spans = union(findings)
   let saved = 0
-  for (const { first, after, source, speed } of segments) {
-    const end = source + ((after - first) / fps) * speed
+  for (const stretch of stretchesOf(segments)) {
+    const end = stretchEnd(stretch, fps)
+    const at = (source: number) =>
+      stretchSeconds(stretch, Math.max(stretch.source, Math.min(end, source)), fps)
     for (const span of spans) {
       if (span.start >= end) break
-      saved += Math.max(0, Math.min(end, span.end) - Math.max(source, span.start)) / speed
+      saved += at(span.end) - at(span.start)
     }
   }
   return saved

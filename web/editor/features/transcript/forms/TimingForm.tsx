@@ -3,6 +3,7 @@ import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { timeWords } from '@/compositions/edit/time-words'
 import type { Interval } from '@/compositions/time/spans'
+import { stretchesOf, stretchSource } from '@/compositions/time/stretches'
 import { spokenWords } from '@/web/editor/core/words/spoken-words'
 import { NumberField } from '@/web/editor/shared/fields/NumberField'
 import { Row } from '@/web/editor/shared/fields/Row'
@@ -32,12 +33,12 @@ export function TimingForm({ chosen: { mediaRef, wordIds }, onDone }: FormProps)
   const { first: heard, segments } = spokenWords(project, mediaRef)
   const begin = heard.get(wordIds[0] ?? '')
   const last = heard.get(wordIds.at(-1) ?? '')
-  const segment = begin && segments[begin.run]
-  if (!begin || !last || !segment) return <p className="ink3">These words are cut.</p>
+  const stretch = begin && stretchesOf(segments)[begin.run]
+  if (!begin || !last || !stretch) return <p className="ink3">These words are cut.</p>
   const { fps } = project
   const { start } = begin
   const { end } = last
-  const sourceOf = (seconds: number) => segment.source + (seconds - segment.first / fps) * segment.speed
+  const sourceOf = (seconds: number) => stretchSource(stretch, seconds - stretch.first / fps, fps)
   const set = (span: Interval) => {
     const given = { mediaRef, wordIds, start: sourceOf(span.start), end: sourceOf(span.end) }
     tryEdit(editor, 'Time words', value => timeWords(value, given))
@@ -50,8 +51,8 @@ export function TimingForm({ chosen: { mediaRef, wordIds }, onDone }: FormProps)
           <TimeField
             label="Start"
             value={start}
-            min={segment.first / fps}
-            max={segment.after / fps}
+            min={stretch.first / fps}
+            max={stretch.after / fps}
             onCommit={to => set({ start: to, end: end + to - start })}
           />
           <PlayheadButton label="Start at the playhead" onClick={() => set({ start: now(), end })}>

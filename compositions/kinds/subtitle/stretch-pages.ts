@@ -1,9 +1,9 @@
 import { type FrameRange, toFrame } from '@/compositions/time/frames'
-import type { Segment } from '@/compositions/time/time-map'
+import { type Stretch, stretchEnd } from '@/compositions/time/stretches'
 import type { MeasuredWord } from '@/compositions/typography/captions/measure-words'
 import { balancePages, LINGER, mustBreak, type Page } from '@/compositions/typography/captions/pages'
 import type { SourceWords } from '@/compositions/typography/captions/source-words'
-import { wordInSegment } from '@/compositions/typography/captions/timeline-words'
+import { wordInStretch } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
 import type { PageLayout } from './layout-page'
 import type { PageTypesetter } from './page-typesetter'
@@ -11,8 +11,8 @@ import type { PageTypesetter } from './page-typesetter'
 /** The frames of a page; `layout` places its words on the first call. */
 export type PageRun = FrameRange & { layout(): PageLayout }
 
-/** The pages of one segment; frames and seconds are counted from its beginning. */
-export type SegmentPages = {
+/** The pages of one stretch; frames and seconds are counted from its beginning. */
+export type StretchPages = {
   /** The last page that has begun by frame `n`, even if it has ended; undefined if none has begun. */
   at(n: number): PageRun | undefined
 }
@@ -31,18 +31,17 @@ export function pageRun(page: Page<MeasuredWord>, typesetter: PageTypesetter, fp
 }
 
 /**
- * The pages of the words that a segment plays, computed one passage at a time when first shown: no page spans a seam, a
+ * The pages of the words that a stretch plays, computed one passage at a time when first shown: no page spans a seam, a
  * pause, two subtitles, the end of a sentence or a change of speaker (T4), so a passage is enough. `said` is in order.
  */
-export function segmentPages(
+export function stretchPages(
   said: SourceWords,
-  segment: Segment,
+  stretch: Stretch,
   { typesetter, fps }: { typesetter: PageTypesetter; fps: number },
-): SegmentPages {
-  const seconds = (segment.after - segment.first) / fps
-  const offset = said.from(segment.source)
-  const count = said.from(segment.source + seconds * segment.speed) - offset
-  const heard = (index: number) => ({ ...wordInSegment(said.at(offset + index), segment, seconds), run: 0 })
+): StretchPages {
+  const offset = said.from(stretch.source)
+  const count = said.from(stretchEnd(stretch, fps)) - offset
+  const heard = (index: number) => ({ ...wordInStretch(said.at(offset + index), stretch, fps), run: 0 })
   const pageOf: PageRun[] = []
 
   /** The words around the one at `index` up to the nearest page breaks on both sides. */

@@ -1,27 +1,10 @@
-import { isPlayed, type Layer, type PlayedLayer } from '../model/layers/layer'
+import { isPlayed, type PlayedLayer } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { normalize } from '../time/normalize'
 import { heldSeconds, keptSpans, passSeconds } from '../time/time-map'
 import { clock } from '../util/clock'
 import { type EditResult, refuse } from './edit'
 import { movePointsOf } from './move-points'
-
-/** Sets the speed of a played layer, 0.25 to 4 times; its length changes, its words stay in sync (T4). */
-export function setSpeed(
-  project: Project,
-  { layerId, speed }: { layerId: string; speed: number },
-): EditResult {
-  if (!(speed >= 0.25 && speed <= 4)) return refuse(project, 'The speed can be from 0.25 to 4 times')
-  const layer = project.layers.find(one => one.id === layerId)
-  if (!layer || !isPlayed(layer)) return project
-  if (heldSeconds(layer) !== null) return refuse(project, 'A freeze frame has no speed')
-  const { playbackSpeed: before } = layer
-  const layers = movePointsOf(project.layers, [layerId], at => (at * before) / speed)
-  return normalize({
-    ...project,
-    layers: layers.map(one => (one.id === layerId ? ({ ...one, playbackSpeed: speed } as Layer) : one)),
-  })
-}
 
 /** The minimum length of a trim in seconds: one frame. */
 const MIN_SECONDS = 1 / 30
