@@ -16,7 +16,8 @@ export async function openTab(address: string, flags: readonly string[] = []): P
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
-    acceptDownloads: true, reducedMotion: 'reduce',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
