@@ -9,7 +9,8 @@ const PATIENCE = 60_000
 
 /**
  * Opens a tab of 1440x900 at the address of a running Talkreel, in a browser with these flags. The caller closes its
- * `browser`.
+ * `browser`. The tab prefers reduced motion, so that menus and dialogs open and close at once; a journey that looks at
+ * motion emulates `no-preference`.
  */
 export async function openTab(address: string, flags: readonly string[] = []): Promise<Tab> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...flags] })

@@ -53,6 +53,7 @@ it('a template is applied with a click, keeps what was set by hand, and is undon
   const { page } = editor
   const before = await editor.saved()
   const panel = await openPanel()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await button('Late show', panel).hover()
   await button('Late show', panel).locator('video').waitFor()
   await button('Late show', panel).click()
@@ -114,6 +115,7 @@ it('the look of a project is saved as a template, used for an upload, renamed an
   await shoot(page, 'own-templates')
   const firstWord = card.getByText(/^this$/i)
   expect(await firstWord.count()).toBe(0)
+  await editor.page.emulateMedia({ reducedMotion: 'no-preference' })
   await card.hover()
   await firstWord.first().waitFor()
   await button('More for Our look').click()

@@ -145,6 +145,7 @@ it('only the transition thumbnail under the pointer animates', async () => {
     page
       .locator('[data-progress]')
       .evaluateAll(thumbs => thumbs.filter(thumb => thumb.getAttribute('data-progress') !== '0.5').length)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await card('Wipe left').hover()
   await expect.poll(moving, PATIENT).toBe(1)
   await page.mouse.move(720, 20)
