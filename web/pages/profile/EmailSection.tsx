@@ -61,11 +61,11 @@ export function EmailSection() {
       {data && (
         <div className={classes.row}>
           <span className={`${classes.grow} one-line`}>{data.email}</span>
-          {data.email_verified ? (
-            <Tag tone="ok">Confirmed</Tag>
-          ) : (
-            <>
-              <Tag tone="warn">Not confirmed</Tag>
+          <Tag tone={data.email_verified ? 'ok' : 'warn'}>
+            {data.email_verified ? 'Confirmed' : 'Not confirmed'}
+          </Tag>
+          <div className={classes.buttons}>
+            {!data.email_verified && (
               <Button
                 size="xs"
                 variant="default"
@@ -74,13 +74,13 @@ export function EmailSection() {
               >
                 Resend email
               </Button>
-            </>
-          )}
-          {!changes && (
-            <Button size="xs" variant="default" onClick={() => setChanges(true)}>
-              Change
-            </Button>
-          )}
+            )}
+            {!changes && (
+              <Button size="xs" variant="default" onClick={() => setChanges(true)}>
+                Change
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {changes && <ChangeEmailForm onClose={() => setChanges(false)} />}

@@ -88,7 +88,7 @@ function PasswordForm({ keys, onDone }: { keys: number; onDone(): void }) {
         />
       )}
       <FormFailure message={form.failure} />
-      <Button type="submit" loading={form.busy}>
+      <Button type="submit" variant="default" loading={form.busy}>
         Change password
       </Button>
     </form>
