@@ -11,8 +11,8 @@ export interface S3Response {
   xml?: [string, XmlValue]
 }
 
-/** Limits in milliseconds and bytes for reading the rest of a refused body. */
-const [LINGER_MS, LINGER_BYTES] = [2_000, 64 * 1024 ** 2]
+/** Limits in milliseconds and bytes for reading the rest of a refused body: a part of 5 MiB over a slow line, and more. */
+const [LINGER_MS, LINGER_BYTES] = [10_000, 64 * 1024 ** 2]
 
 /** Reads and discards the body until it ends, the sender disconnects, or a limit is reached. */
 async function readOn(incoming: IncomingMessage): Promise<void> {
