@@ -197,6 +197,8 @@ it('a recorded sample is listened to, and its cloning can be canceled and repeat
   const stop = dialog().getByRole('button', { name: 'Stop recording' })
   expect(await stop.isDisabled()).toBe(true)
   await look('clone-recording')
+  // A recorder that has not started can't be stopped.
+  await expect.poll(() => dialog().getByRole('timer').textContent(), { timeout: PATIENT }).not.toBe('0:00')
   await dialog().getByRole('button', { name: 'Discard' }).click()
   await start.click()
   await stop.click({ timeout: 60_000 })
