@@ -31,7 +31,9 @@ function clampedTrim({ trim }: PlayedLayer, { duration }: Media): PlayedLayer['t
   return { start, end: start + length }
 }
 
-/** The playback fields of a layer with a new file; cuts, shots and a ramp are dropped because they refer to the old one. */
+/**
+ * The playback fields of a layer with a new file; cuts, shots and a ramp are dropped because they refer to the old one.
+ */
 function timeFields(layer: Layer, media: Media, role: Role): Partial<PlayedLayer> & { shots?: undefined } {
   if (media.kind !== 'video' && media.kind !== 'audio') return {}
   if (isPlayed(layer))

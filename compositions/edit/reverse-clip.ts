@@ -48,7 +48,8 @@ type Reversed = {
 
 /**
  * Lets a clip play its part of the media backward, from a reversed copy of that part (T15). It keeps its position,
- * length, speed, track and looks; cuts, shots and a speed ramp are mirrored. B-roll that follows its words stays where it is.
+ * length, speed, track and looks; cuts, shots and a speed ramp are mirrored. B-roll that follows its words stays where it
+ * is.
  */
 export function reverseClip(
   project: Project,

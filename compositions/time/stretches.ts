@@ -50,7 +50,10 @@ export function stretchSource({ first, segments }: Stretch, seconds: number, fps
 export const stretchEnd = (stretch: Stretch, fps: number): number =>
   stretchSource(stretch, (stretch.after - stretch.first) / fps, fps)
 
-/** Seconds from the beginning of a stretch to when it plays second `source` of the source; beyond its ends as in `stretchSource`. */
+/**
+ * Seconds from the beginning of a stretch to when it plays second `source` of the source; beyond its ends as in
+ * `stretchSource`.
+ */
 export function stretchSeconds({ first, segments }: Stretch, source: number, fps: number): number {
   const index = Math.max(0, lowerBound(segments.length, at => (segments[at] as Segment).source > source) - 1)
   const one = segments[index] as Segment

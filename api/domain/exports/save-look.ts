@@ -44,8 +44,8 @@ async function changesOf(
 /**
  * Saves a look with some projects, as if it were chosen in the editor, all in one transaction; those that have it already
  * stay as they are. Returns what takes it back; nothing if a request can't hold that.
- * @throws {ApiError} 400 if the team has no such brand or saved style, 409 if a project can't have it or is being changed by others, or
- * if they are too large together.
+ * @throws {ApiError} 400 if the team has no such brand or saved style, 409 if a project can't have it or is being changed
+ * by others, or if they are too large together.
  */
 export async function saveLook(
   services: Services,

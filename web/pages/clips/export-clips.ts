@@ -10,7 +10,8 @@ import { sendInBatches } from './send-in-batches'
 
 /**
  * Options applied to all selected clips before export; null leaves a clip as it is. `savedStyle` and `brand` are ids, the
- * first of a style instead of `style`. `quality` null is the best that the plan includes. A `destination` decides the kind of file, its captions and its loudness.
+ * first of a style instead of `style`. `quality` null is the best that the plan includes. A `destination` decides the kind
+ * of file, its captions and its loudness.
  */
 export type Wishes = {
   destination: DestinationName | null

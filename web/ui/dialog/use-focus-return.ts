@@ -9,7 +9,8 @@ function focusedElement(): HTMLElement | null {
 }
 
 /** Whether nothing has the focus, or something in a dialog that closes. */
-const isFocusLost = () => !document.activeElement || document.activeElement.matches('body, [role=dialog] *')
+const isFocusLost = () =>
+  !document.activeElement || document.activeElement.matches('body, [role=dialog], [role=dialog] *')
 
 /**
  * Returns the focus to where it was before a dialog opened, when it closes or is taken away, unless it was moved
