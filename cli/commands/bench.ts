@@ -9,11 +9,12 @@ const BENCHES = {
   editor: async (args: string[]) => (await import('@/tests/bench/editor')).benchEditor(args),
   framing: async (args: string[]) => (await import('@/tests/bench/framing')).benchFraming(args),
   api: async (args: string[]) => (await import('@/tests/bench/api')).benchApi(args),
+  upload: async (args: string[]) => (await import('@/tests/bench/upload')).benchUpload(args),
   lighthouse: async (args: string[]) => (await import('@/tests/bench/lighthouse')).benchLighthouse(args),
 } satisfies Record<string, (args: string[]) => Promise<object>>
 
 /**
- * `npm run bench -- render|parity|editor|speech|clips|framing|api|lighthouse [options]`: prints one JSON object. Returns
+ * `npm run bench -- render|parity|editor|speech|clips|framing|api|upload|lighthouse [options]`: prints one JSON object. Returns
  * the exit code: 1 if the figures name targets that were missed.
  */
 export const run = async ([name = '', ...args]: string[]): Promise<number> => {

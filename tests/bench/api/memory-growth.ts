@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { residentMb } from '../resident-memory'
 import { ask } from './time-requests'
 
 /** Seconds of the load, and those after which a server has opened its connections and compiled its code. */
@@ -8,11 +8,6 @@ const WARM_SECONDS = 60
 
 /** What a busy hour has: so many of each, spread over the load. */
 const HOUR = { lists: 6_000, reads: 3_000, saves: 1_200, logins: 120, streams: 240 } as const
-
-const residentMb = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
-}
 
 type Target = {
   address: string
