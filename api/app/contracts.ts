@@ -38,6 +38,7 @@ import { sceneCutsContract } from '../domain/scene-cuts/contract'
 import { scriptsContract } from '../domain/scripts/contract'
 import { searchContract } from '../domain/search/contract'
 import { sharesContract } from '../domain/shares/contract'
+import { speakersContract } from '../domain/speakers/contract'
 import { stockContract } from '../domain/stock/contract'
 import { supportContract } from '../domain/support/contract'
 import { teamsContract } from '../domain/teams/contract'
@@ -73,6 +74,7 @@ export const contracts = {
   ...clipsContract,
   ...themesContract,
   ...elementsContract,
+  ...speakersContract,
   ...assetsContract,
   ...assetWordsContract,
   ...trashContract,

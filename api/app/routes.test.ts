@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { BUILT_IN_THEMES, type BuiltInTheme, builtInValue } from '@/compositions/document/built-in-themes'
@@ -88,6 +88,8 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
   const project = await prisma.project.create({
     data: { id: value.id, teamId, type: 'scratch', status: 'COMPLETED', ...valueColumns(value) },
   })
+  const transcripts = { media: { speakers: [{ id: 's', name: 'Theirs' }] } }
+  await prisma.project.create({ data: { teamId, title: 'P', type: 'scratch', document: {}, transcripts } })
   const made = await prisma.export.create({
     data: { teamId, projectId: project.id, settings: { title: 'E', width: 2, height: 2 } },
   })
@@ -177,6 +179,7 @@ async function makeRows(teamId: string, ownId: string): Promise<Record<string, s
     jobs: job.id,
     fonts: font.id,
     folders: folder.id,
+    speakers: createHash('md5').update('Theirs').digest('hex'),
     brands: brand.id,
     saved_styles: saved.id,
     themes: theme.id,

@@ -38,6 +38,7 @@ import { sceneCutsRoutes } from '../domain/scene-cuts/routes'
 import { scriptsRoutes } from '../domain/scripts/routes'
 import { searchRoutes } from '../domain/search/routes'
 import { sharesRoutes } from '../domain/shares/routes'
+import { speakersRoutes } from '../domain/speakers/routes'
 import { stockRoutes } from '../domain/stock/routes'
 import { supportRoutes } from '../domain/support/routes'
 import { teamsRoutes } from '../domain/teams/routes'
@@ -74,6 +75,7 @@ const handlers = {
   ...clipsRoutes,
   ...themesRoutes,
   ...elementsRoutes,
+  ...speakersRoutes,
   ...assetsRoutes,
   ...assetWordsRoutes,
   ...trashRoutes,

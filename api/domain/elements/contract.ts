@@ -21,17 +21,6 @@ export const elementsContract = {
       results: z.array(formatSchema.extend({ name: z.string(), label: z.string() })),
     }),
   },
-  'GET /api/speakers/': {
-    auth: 'member',
-    right: 'team.see',
-    summary: 'Names of those who speak in the projects that the team saved last, the most frequent first',
-    counted: 'previews',
-    response: z.object({
-      count: z.number().int(),
-      /** `projects`: in how many of these projects, and their clips, someone of this name speaks. */
-      results: z.array(z.object({ name: z.string(), projects: z.number().int() })),
-    }),
-  },
   'GET /api/element_categories/': {
     auth: 'member',
     right: 'team.see',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { shapeNames } from '@/compositions/schema/layers/shape-tables'
 
@@ -66,29 +65,4 @@ test('categories are those of the elements, by collection', async () => {
   const stickers = await list({ collection: 'stickers' })
   expect(stickers.results.map(({ slug }) => slug)).toContain('stickers-faces')
   expect(stickers.count).toBeLessThan(all.count)
-})
-
-test('speakers are those of the team’s transcripts, without deleted projects', async () => {
-  const token = await server.register()
-  const { teamId } = await whoHas(server, token)
-  const { prisma } = server.database
-  const add = async (names: string[], data: object = {}) => {
-    const speakers = names.map((name, index) => ({ id: `s${index}`, name }))
-    const transcripts = { media: { mediaRef: 'media', speakers } }
-    await prisma.project.create({
-      data: { teamId, title: 'P', type: 'scratch', document: {}, transcripts, ...data },
-    })
-  }
-  await add(['Ana', 'Speaker 2'])
-  await add(['Ana'])
-  await add(['Gone'], { deletedAt: new Date() })
-  for (const transcripts of [{ a: { speakers: 7 } }, [1], { a: { speakers: [3], words: ['\u0000'] } }])
-    await add([], { transcripts })
-  const { results } = await server.call('GET /api/speakers/', { token })
-  expect(results).toEqual([
-    { name: 'Ana', projects: 2 },
-    { name: 'Speaker 2', projects: 1 },
-  ])
-  const other = await server.register()
-  expect((await server.call('GET /api/speakers/', { token: other })).results).toEqual([])
 })

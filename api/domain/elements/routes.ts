@@ -1,5 +1,5 @@
 import { toPage } from '@/api/platform/http/paginate'
-import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Handlers } from '@/api/platform/routing/handler'
 import { shapePath } from '@/compositions/kinds/shape/shape-path'
 import { FORMATS } from '@/compositions/model/project'
 import { shapeGroups, shapeRow } from '@/compositions/schema/layers/shape-tables'
@@ -59,21 +59,6 @@ function searchElements(elements: readonly Element[], text: string): Element[] {
     .map(({ one }) => one)
 }
 
-/** How many projects are looked into: each may have megabytes of words. */
-const LOOKED_INTO = 20
-
-/** The names of speakers in the projects that were saved last. */
-const listSpeakers: Handler<Contract['GET /api/speakers/']> = async ({ caller: { db, teamId } }) => {
-  const results = await db.$queryRaw<{ name: string; projects: number }[]>`
-    SELECT name, count(*)::int AS projects
-    FROM (SELECT transcripts FROM project
-        WHERE team_id = ${teamId} AND parent_id IS NULL AND deleted_at IS NULL
-        ORDER BY updated_at DESC LIMIT ${LOOKED_INTO}) AS recent,
-      speaker_names(recent.transcripts) AS name
-    GROUP BY 1 ORDER BY 2 DESC, 1`
-  return { count: results.length, results }
-}
-
 type Listed = { page: number; page_size: number }
 
 const pageFrom = <T>(all: readonly T[], { page, page_size: size }: Listed) => ({
@@ -83,7 +68,6 @@ const pageFrom = <T>(all: readonly T[], { page, page_size: size }: Listed) => ({
 
 export const elementsRoutes: Handlers<Contract> = {
   'GET /api/formats/': () => Promise.resolve({ count: formats.length, results: formats }),
-  'GET /api/speakers/': listSpeakers,
   'GET /api/element_categories/': async ({ query, request }) => {
     const { collection } = query
     const all = categoriesOf(await allElements())
