@@ -40,28 +40,28 @@ export function playSteps(editor: () => OpenEditor): void {
     await editor()
       .page.getByLabel('Seek')
       .evaluate(bar => {
-        let [begun, last] = [0, 0]
+        let [count, last] = [0, 0]
         const look = () => {
           const now = Number((bar as HTMLInputElement).value)
-          if (now < last) begun++
+          if (now < last) count++
           last = now
           requestAnimationFrame(look)
         }
         look()
-        Object.assign(window, { begunAnew: () => begun })
+        Object.assign(window, { restarts: () => count })
       })
-    const begunAnew = () =>
-      editor().page.evaluate(() => (window as unknown as { begunAnew(): number }).begunAnew())
+    const restarts = () =>
+      editor().page.evaluate(() => (window as unknown as { restarts(): number }).restarts())
     await press('l')
-    const before = await begunAnew()
-    await expect.poll(begunAnew, PATIENT).toBeGreaterThan(before + 2)
+    const before = await restarts()
+    await expect.poll(restarts, PATIENT).toBeGreaterThan(before + 2)
     expect(Number(await now())).toBeGreaterThanOrEqual(30)
     expect(Number(await now())).toBeLessThanOrEqual(40)
     await press('l')
     await editor().page.getByText('2×').waitFor()
     await seek(32)
-    const leapt = await begunAnew()
-    await expect.poll(begunAnew, PATIENT).toBeGreaterThan(leapt + 2)
+    const restartsBefore = await restarts()
+    await expect.poll(restarts, PATIENT).toBeGreaterThan(restartsBefore + 2)
     expect(await editor().page.getByText('2×').count()).toBe(1)
     await loop.press('Enter')
     await expect.poll(now, PATIENT).toBe('40')

@@ -38,7 +38,7 @@ async function requestUpload(
   return { id, partSize, there: new Map(), urls: new Map(urls.map(one => [one.partNumber, one.url])) }
 }
 
-async function beginAnew(
+async function beginNew(
   file: File,
   to: Destination,
   duration: number | null,
@@ -71,7 +71,7 @@ export async function beginUpload(
   const known = uploadOf(file)
   try {
     const open = known && (await findOpen(known.id, signal))
-    if (!open) return await beginAnew(file, to, duration, signal)
+    if (!open) return await beginNew(file, to, duration, signal)
     const there = new Map(open.parts.map(one => [one.partNumber, one.etag]))
     return { id: open.id, partSize: open.partSize, there, urls: new Map() }
   } catch (error) {

@@ -43,7 +43,7 @@ export function watchForStalls(player: Player): StallWatch {
       then()
     })
   }
-  const startAnew = (frame: number) => {
+  const restart = (frame: number) => {
     last = -1
     isBetween = true
     player.pause()
@@ -57,7 +57,7 @@ export function watchForStalls(player: Player): StallWatch {
     next(() => {
       if (!stands(frame)) return
       if (pictures > 1) watch(frame, pictures - 1)
-      else startAnew(frame)
+      else restart(frame)
     })
   const look = () => {
     if (callOff) return
