@@ -32,6 +32,7 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/create_clips_from_transcript/': { ranges: [{ from: 'a', to: 'b' }] },
   'POST /api/projects/{id}/copy_clips/': { project_id: 'none', clips: ['none'] },
   'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
+  'POST /api/projects/{id}/import_transcript/': { text: 'Mine now' },
   'POST /api/projects/{id}/translations/': { language: 'es' },
   'POST /api/projects/{id}/reverse/': { asset: 'theirs', start: 0, end: 1 },
   'POST /api/projects/{id}/clean_voice/': { asset: 'theirs' },

@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
 import { exportLookPatch } from './export-look-tasks'
+import { importWords, spokenFile } from './import-tasks'
 import { lookPatch, readLook } from './look-tasks'
 import { clipCard, cutClip, cutRanges, openValue, talkSentences } from './open-tasks'
 import { readExported } from './read-exported'
@@ -27,6 +28,8 @@ const TASKS = {
   lookPatch,
   readLook,
   exportLookPatch,
+  spokenFile,
+  importWords,
 }
 
 export type Tasks = typeof TASKS

@@ -3,7 +3,7 @@ import { setFields } from '@/compositions/edit/set-fields'
 import { WAVES, type WaveName } from '@/compositions/looks/waves/waves'
 import { isPlayed, type LayerOf } from '@/compositions/model/layers/layer'
 import type { Format, Project } from '@/compositions/model/project'
-import { spokenMedia } from '../words/spoken-words'
+import { spokenMedia } from '@/compositions/model/spoken-media'
 
 const isRound = (wave: WaveName): boolean => WAVES[wave].layout === 'around'
 

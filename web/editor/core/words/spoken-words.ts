@@ -1,5 +1,5 @@
-import { isCaptionTrack, type PlayedLayer } from '@/compositions/model/layers/layer'
-import { hasWords, type Project } from '@/compositions/model/project'
+import type { PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { isAudible, soundFieldsOf } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
@@ -7,21 +7,6 @@ import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import { type Segment, toTimeline } from '@/compositions/time/time-map'
 import { type TimelineWord, timelineWords } from '@/compositions/typography/captions/timeline-words'
 import { lowerBound } from '@/compositions/util/lower-bound'
-
-/** The media that have words, in the order in which they were transcribed. */
-export const mediaWithWords = ({ transcripts }: Project): string[] =>
-  Object.entries(transcripts).flatMap(([mediaRef, transcript]) => (hasWords(transcript) ? [mediaRef] : []))
-
-/**
- * The media whose words the editor shows: the chosen one if it has words, else that of the first caption track, else the
- * first that has words. Null if none has.
- */
-export function spokenMedia(project: Project, chosen: string | null = null): string | null {
-  const refs = mediaWithWords(project)
-  if (chosen !== null && refs.includes(chosen)) return chosen
-  const track = project.layers.filter(isCaptionTrack).find(one => refs.includes(one.mediaRef))
-  return track?.mediaRef ?? refs[0] ?? null
-}
 
 /**
  * The words as they play on the timeline, in order; the first occurrence of each word by id; the layers that

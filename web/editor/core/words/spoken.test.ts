@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { cutWords } from '@/compositions/edit/cuts'
 import type { Project } from '@/compositions/model/project'
+import { spokenMedia } from '@/compositions/model/spoken-media'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { spokenProject } from '@/web/editor/testing/spoken-project'
 import { paragraphsOf } from './paragraphs'
-import { frameOfWord, spokenMedia, spokenWords, wordAt } from './spoken-words'
+import { frameOfWord, spokenWords, wordAt } from './spoken-words'
 import { wordOrder, wordsBetween } from './word-order'
 
 const project = spokenProject(12)

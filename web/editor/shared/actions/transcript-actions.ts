@@ -1,6 +1,6 @@
 import { IconBadgeCc, IconFileDownload, IconFileImport } from '@tabler/icons-react'
 import { isPlayed } from '@/compositions/model/layers/layer'
-import { mediaWithWords } from '@/web/editor/core/words/spoken-words'
+import { mediaWithWords } from '@/compositions/model/spoken-media'
 import { openPanel } from '../session/open-panel'
 import type { Action } from './action'
 

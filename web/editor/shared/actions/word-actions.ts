@@ -9,12 +9,13 @@ import {
   IconSelectAll,
   IconTextPlus,
 } from '@tabler/icons-react'
+import { spokenMedia } from '@/compositions/model/spoken-media'
 import { projectFrames } from '@/compositions/time/normalize'
 import type { Editor } from '@/web/editor/core/editor'
 import { pauseBeside } from '@/web/editor/core/transcript/pause-beside'
 import type { WordForm } from '@/web/editor/core/transcript/transcript-state'
 import { countWords, selectedWords, selectionKey } from '@/web/editor/core/words/selected-words'
-import { spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
+import { spokenWords } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { notify } from '@/web/ui/notice/notices'
 import { notifyWithUndo } from '../session/notify-with-undo'

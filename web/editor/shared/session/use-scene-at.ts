@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { spokenMedia } from '@/compositions/model/spoken-media'
 import type { Editor } from '@/web/editor/core/editor'
 import { type PlayedScene, sceneAt } from '@/web/editor/core/scenes/scene-at'
 import { currentMatch, searchMatches } from '@/web/editor/core/transcript/search-matches'
-import { frameOfWord, spokenMedia, spokenWords } from '@/web/editor/core/words/spoken-words'
+import { frameOfWord, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
 

@@ -1,4 +1,4 @@
-import { spokenMedia } from '@/web/editor/core/words/spoken-words'
+import { spokenMedia } from '@/compositions/model/spoken-media'
 import { useEditor, useProject } from './editor-context'
 import { useKey } from './use-key'
 

@@ -2,13 +2,12 @@ import { Button, Loader, Modal } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import { useState } from 'react'
 import { replaceTranscript } from '@/compositions/edit/replace-transcript'
-import { isPlayed } from '@/compositions/model/layers/layer'
-import { hasWords, type Project, wordsOf } from '@/compositions/model/project'
+import { hasWords, wordsOf } from '@/compositions/model/project'
+import { playedMedia, spokenMedia } from '@/compositions/model/spoken-media'
 import type { ImportedTranscript } from '@/compositions/transcript-files/read/import-transcript'
 import { READABLE_EXTENSIONS } from '@/compositions/transcript-files/read/read-transcript-file'
 import { UserFacingError } from '@/compositions/util/user-facing-error'
 import { countWords } from '@/web/editor/core/words/selected-words'
-import { spokenMedia } from '@/web/editor/core/words/spoken-words'
 import { Row } from '@/web/editor/shared/fields/Row'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { showWords } from '@/web/editor/shared/media/add-words'
@@ -36,11 +35,6 @@ export function ImportTranscriptDialog() {
     </Modal>
   )
 }
-
-/** The media that play in a project, in the order of their layers. */
-const playedMedia = ({ layers }: Project): string[] => [
-  ...new Set(layers.filter(isPlayed).map(({ mediaRef }) => mediaRef)),
-]
 
 /** A file that is read, and what came of it. */
 type Reading = { file: File; imported?: ImportedTranscript; error?: string }
