@@ -44,7 +44,7 @@ export default defineConfig({
       // These wait as much as they work: for a worker to start, a dead one to be missed, a page to answer.
       {
         resolve,
-        test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 2), ...sharedModules },
+        test: { name: 'api', ...testsOf('api', 'prisma'), ...within(180), ...after(2, 3), ...sharedModules },
       },
       {
         resolve,
