@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
 import { readCorpus } from '../bench/clips/read-corpus'
 import { type SpokenWord, speakText } from '../bench/clips/speak-text'
 import { register } from './account'
 import { heardTalk } from './heard-talk'
-import { inDatabase } from './in-database'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWord[]> => {
@@ -32,7 +32,7 @@ const talkOf = async (set: 'tuning' | 'nothing', name: string): Promise<SpokenWo
 
 it('reports that nothing stands out, charges nothing for an empty search and remembers its options', async () => {
   const words = await talkOf('nothing', 'chit-chat')
-  const id = await inDatabase(talkreel, prisma => heardTalk(prisma, words, 'A chat', { clips: 0 }))
+  const id = await heardTalk(server.database.prisma, words, 'A chat', { clips: 0 })
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: 'Nothing stands out here.' }).waitFor()
   await page.getByText('Select words to make your own clip.').waitFor()
@@ -63,7 +63,7 @@ it('reports that nothing stands out, charges nothing for an empty search and rem
 
 it('shows the found clips with reasons for and against', async () => {
   const words = await talkOf('tuning', 'roastery-hosts')
-  const id = await inDatabase(talkreel, prisma => heardTalk(prisma, words, 'Two roasters', { clips: 12 }))
+  const id = await heardTalk(server.database.prisma, words, 'Two roasters', { clips: 12 })
   await page.goto(`/projects/${id}/`)
   await page.getByRole('heading', { name: /clips worth posting/ }).waitFor()
   await page.getByText('Whole story in').first().waitFor()

@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
-import type { Talkreel } from './start-talkreel'
 
 /** Milliseconds until a mail is in the outbox. */
 const PATIENCE = 30_000
 
 /** Waits for a mail to `to` whose subject matches, and returns the URL in it. */
 export const linkFromMail = (
-  { dataDir }: Pick<Talkreel, 'dataDir'>,
+  { dataDir }: { dataDir: string },
   to: string,
   subject: RegExp,
 ): Promise<string> =>

@@ -1,29 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
 import { ACCOUNT, register } from './account'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
 const NEW_ADDRESS = 'robin@example.org'
 
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
 
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 it('a saved name appears immediately', async () => {
@@ -47,7 +48,7 @@ it('the address changes only after the link in the mail is opened', async () => 
   await page.getByText(`We sent a mail to ${NEW_ADDRESS}.`).waitFor()
   const own = page.getByRole('region', { name: 'Email' })
   await own.getByText(ACCOUNT.email).waitFor()
-  const { pathname, search } = new URL(await linkFromMail(talkreel, NEW_ADDRESS, /Use this e-mail address/))
+  const { pathname, search } = new URL(await linkFromMail(server, NEW_ADDRESS, /Use this e-mail address/))
   await page.goto(pathname + search)
   await page.getByRole('button', { name: 'Use this address' }).click()
   await page.getByRole('heading', { name: 'Your email has changed' }).waitFor()

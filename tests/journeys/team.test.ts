@@ -2,44 +2,42 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { enableTwoFactor } from '@/api/testing/people'
+import type { TestServer } from '@/api/testing/server'
 import { ACCOUNT, register, registerInstead, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
-import { inDatabase } from './in-database'
 import { linkFromMail } from './link-from-mail'
 import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
 import { shoot } from './shoot'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
 const GUEST = 'kim@example.com'
 
-let talkreel: Talkreel
+let server: TestServer
 let owner: Tab
 let guest: Tab
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  owner = await openTab(talkreel.address)
-  guest = await openTab(talkreel.address)
+  server = await startWithWorker()
+  owner = await openTab(server.address)
+  guest = await openTab(server.address)
   await register(owner.page)
   // Several members require a plan with enough seats.
-  await inDatabase(talkreel, prisma =>
-    prisma.$transaction(async db => {
-      const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
-      await grantPlan(db, id, 'PROFESSIONAL', new Date())
-    }),
-  )
+  await server.database.prisma.$transaction(async db => {
+    const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
+    await grantPlan(db, id, 'PROFESSIONAL', new Date())
+  })
 })
 
 afterAll(async () => {
   await owner?.browser.close()
   await guest?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 /** Opens the link of a mail on this origin, which differs from the one in the mail. */
 async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
-  const { pathname, search } = new URL(await linkFromMail(talkreel, to, subject))
+  const { pathname, search } = new URL(await linkFromMail(server, to, subject))
   await page.goto(pathname + search)
 }
 
@@ -112,10 +110,9 @@ it('the new owner requires two-factor sign-in after enabling it, and members wit
   const required = security.getByRole('switch', { name: 'Require two-factor sign-in' })
   await security.getByText('Turn on two-factor sign-in for yourself first').waitFor()
   expect(await required.isDisabled()).toBe(true)
-  await inDatabase(talkreel, async prisma => {
-    const { id } = await prisma.user.findUniqueOrThrow({ where: { email: GUEST } })
-    await enableTwoFactor(prisma, id)
-  })
+  const { prisma } = server.database
+  const { id } = await prisma.user.findUniqueOrThrow({ where: { email: GUEST } })
+  await enableTwoFactor(prisma, id)
   await page.reload()
   await required.click()
   const dialog = page.getByRole('dialog', { name: 'Require two-factor sign-in' })

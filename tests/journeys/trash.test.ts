@@ -1,41 +1,41 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { valueColumns } from '@/api/domain/projects/stored-value'
+import type { TestServer } from '@/api/testing/server'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import { register } from './account'
 import { findFaults } from './find-faults'
-import { inDatabase } from './in-database'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
 const TITLE = 'Spring launch'
 
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 /** Adds a project of the only team to the database. */
-const giveProject = () =>
-  inDatabase(talkreel, async prisma => {
-    const { id: teamId } = await prisma.team.findFirstOrThrow()
-    const row = { teamId, title: TITLE, type: 'scratch', document: {}, status: 'COMPLETED' } as const
-    const { id } = await prisma.project.create({ data: row })
-    const value = newProject({ id, title: TITLE, type: 'scratch', format: formatNamed('1080X1920') })
-    await prisma.project.update({ where: { id }, data: valueColumns(value) })
-  })
+async function giveProject(): Promise<void> {
+  const { prisma } = server.database
+  const { id: teamId } = await prisma.team.findFirstOrThrow()
+  const row = { teamId, title: TITLE, type: 'scratch', document: {}, status: 'COMPLETED' } as const
+  const { id } = await prisma.project.create({ data: row })
+  const value = newProject({ id, title: TITLE, type: 'scratch', format: formatNamed('1080X1920') })
+  await prisma.project.update({ where: { id }, data: valueColumns(value) })
+}
 
 const project = () => page.getByRole('link', { name: TITLE, exact: true })
 
@@ -84,5 +84,5 @@ it('deleting forever asks for confirmation and removes the project', async () =>
   await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('The trash is empty').waitFor()
-  expect(await inDatabase(talkreel, prisma => prisma.project.count())).toBe(0)
+  expect(await server.database.prisma.project.count()).toBe(0)
 })

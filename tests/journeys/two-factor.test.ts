@@ -1,21 +1,22 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
 import { ACCOUNT, register, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   await register(tab.page)
 })
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 const HALF_MINUTE_MS = 30_000
