@@ -1,31 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestServer } from '@/api/testing/server'
-import { ACCOUNT, register } from './account'
+import { ACCOUNT } from './account'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
-import { openTab, type Tab } from './open-tab'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 import { shoot } from './shoot'
-import { startWithWorker } from './start-with-worker'
 
 const NEW_ADDRESS = 'robin@example.org'
 
-let server: TestServer
-let tab: Tab
+let opened: SignedIn
 let page: Page
 
 beforeAll(async () => {
-  server = await startWithWorker()
-  tab = await openTab(server.address)
-  page = tab.page
-  await register(page)
+  opened = await openSignedIn()
+  page = opened.page
 })
-
-afterAll(async () => {
-  await tab?.browser.close()
-  await server?.stop()
-})
+afterAll(() => opened?.close())
 
 it('a saved name appears immediately', async () => {
   await page.goto('/profile/')
@@ -48,7 +39,9 @@ it('the address changes only after the link in the mail is opened', async () => 
   await page.getByText(`We sent a mail to ${NEW_ADDRESS}.`).waitFor()
   const own = page.getByRole('region', { name: 'Email' })
   await own.getByText(ACCOUNT.email).waitFor()
-  const { pathname, search } = new URL(await linkFromMail(server, NEW_ADDRESS, /Use this e-mail address/))
+  const { pathname, search } = new URL(
+    await linkFromMail(opened.server, NEW_ADDRESS, /Use this e-mail address/),
+  )
   await page.goto(pathname + search)
   await page.getByRole('button', { name: 'Use this address' }).click()
   await page.getByRole('heading', { name: 'Your email has changed' }).waitFor()

@@ -2,42 +2,35 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { enableTwoFactor } from '@/api/testing/people'
-import type { TestServer } from '@/api/testing/server'
-import { ACCOUNT, register, registerInstead, signIn, signOut } from './account'
+import { ACCOUNT, registerInstead, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
 import { shoot } from './shoot'
-import { startWithWorker } from './start-with-worker'
 
 const GUEST = 'kim@example.com'
 
-let server: TestServer
-let owner: Tab
+let owner: SignedIn
 let guest: Tab
 
 beforeAll(async () => {
-  server = await startWithWorker()
-  owner = await openTab(server.address)
+  owner = await openSignedIn()
+  const { server, teamId } = owner
   guest = await openTab(server.address)
-  await register(owner.page)
   // Several members require a plan with enough seats.
-  await server.database.prisma.$transaction(async db => {
-    const { id } = await db.team.findFirstOrThrow({ where: { owner: { email: ACCOUNT.email } } })
-    await grantPlan(db, id, 'PROFESSIONAL', new Date())
-  })
+  await server.database.prisma.$transaction(db => grantPlan(db, teamId, 'PROFESSIONAL', new Date()))
 })
 
 afterAll(async () => {
-  await owner?.browser.close()
   await guest?.browser.close()
-  await server?.stop()
+  await owner?.close()
 })
 
 /** Opens the link of a mail on this origin, which differs from the one in the mail. */
 async function follow(page: Page, to: string, subject: RegExp): Promise<void> {
-  const { pathname, search } = new URL(await linkFromMail(server, to, subject))
+  const { pathname, search } = new URL(await linkFromMail(owner.server, to, subject))
   await page.goto(pathname + search)
 }
 
@@ -110,7 +103,7 @@ it('the new owner requires two-factor sign-in after enabling it, and members wit
   const required = security.getByRole('switch', { name: 'Require two-factor sign-in' })
   await security.getByText('Turn on two-factor sign-in for yourself first').waitFor()
   expect(await required.isDisabled()).toBe(true)
-  const { prisma } = server.database
+  const { prisma } = owner.server.database
   const { id } = await prisma.user.findUniqueOrThrow({ where: { email: GUEST } })
   await enableTwoFactor(prisma, id)
   await page.reload()
@@ -152,5 +145,5 @@ it('adds a team by title and switches to it; leaving a team switches to another'
   await page.getByRole('button', { name: 'Leave the team' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('button', { name: 'Team: Northwind Roasters' }).waitFor()
-  expect([...owner.faults, ...guest.faults]).toEqual([])
+  expect([...owner.tab.faults, ...guest.faults]).toEqual([])
 })

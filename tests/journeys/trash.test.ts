@@ -1,35 +1,26 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { valueColumns } from '@/api/domain/projects/stored-value'
-import type { TestServer } from '@/api/testing/server'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
-import { register } from './account'
 import { findFaults } from './find-faults'
-import { openTab, type Tab } from './open-tab'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 import { shoot } from './shoot'
-import { startWithWorker } from './start-with-worker'
 
 const TITLE = 'Spring launch'
 
-let server: TestServer
-let tab: Tab
+let opened: SignedIn
 let page: Page
 
 beforeAll(async () => {
-  server = await startWithWorker()
-  tab = await openTab(server.address)
-  page = tab.page
-  await register(page)
+  opened = await openSignedIn()
+  page = opened.page
 })
-afterAll(async () => {
-  await tab?.browser.close()
-  await server?.stop()
-})
+afterAll(() => opened?.close())
 
 /** Adds a project of the only team to the database. */
 async function giveProject(): Promise<void> {
-  const { prisma } = server.database
+  const { prisma } = opened.server.database
   const { id: teamId } = await prisma.team.findFirstOrThrow()
   const row = { teamId, title: TITLE, type: 'scratch', document: {}, status: 'COMPLETED' } as const
   const { id } = await prisma.project.create({ data: row })
@@ -84,5 +75,5 @@ it('deleting forever asks for confirmation and removes the project', async () =>
   await page.getByRole('button', { name: `Delete forever ${TITLE}` }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('The trash is empty').waitFor()
-  expect(await server.database.prisma.project.count()).toBe(0)
+  expect(await opened.server.database.prisma.project.count()).toBe(0)
 })

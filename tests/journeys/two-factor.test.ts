@@ -1,28 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestServer } from '@/api/testing/server'
-import { ACCOUNT, register, signIn, signOut } from './account'
+import { ACCOUNT, signIn, signOut } from './account'
 import { findFaults } from './find-faults'
-import { openTab, type Tab } from './open-tab'
-import { startWithWorker } from './start-with-worker'
+import { openSignedIn, type SignedIn } from './open-signed-in'
 
-let server: TestServer
-let tab: Tab
+let opened: SignedIn
 
 beforeAll(async () => {
-  server = await startWithWorker()
-  tab = await openTab(server.address)
-  await register(tab.page)
+  opened = await openSignedIn()
 })
-afterAll(async () => {
-  await tab?.browser.close()
-  await server?.stop()
-})
+afterAll(() => opened?.close())
 
 const HALF_MINUTE_MS = 30_000
 
 it('two-factor sign-in is enabled with an app, passed with a code and a recovery code, and disabled', async () => {
-  const { page } = tab
+  const { page } = opened
   const section = page.getByRole('region', { name: 'Two-factor sign-in' })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const enterPassword = () => section.getByRole('textbox', { name: 'Your password' }).fill(ACCOUNT.password)
