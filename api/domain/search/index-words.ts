@@ -1,22 +1,29 @@
 import { setTimeout } from 'node:timers/promises'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-/** Saves that are indexed in one transaction, and its time limit in milliseconds: 80,000 words take about a second. */
+/** Projects that are indexed in one transaction, and its time limit in milliseconds: 80,000 words take about a second. */
 const BATCH = 5
 const TIMEOUT = 120_000
 
 /** How often a worker looks for saves (milliseconds). */
 const INTERVAL = 1000
 
-/** Indexes the words of some saves and returns their number. If it fails or its process dies, they stay to be indexed. */
+/**
+ * Indexes the words of some projects and returns the number of their saves. If it fails or its process dies, they stay to
+ * be indexed.
+ */
 function indexSome(prisma: Pick<PrismaClient, '$transaction'>): Promise<number> {
   return prisma.$transaction(
     async one => {
+      // Before their saves, as who deletes a project locks it first. Saving it is not kept from.
+      const found = await one.$queryRaw<{ id: string }[]>`
+        SELECT id FROM project
+        WHERE id IN (SELECT project_id FROM unindexed_words ORDER BY saved_at LIMIT ${BATCH})
+        ORDER BY id FOR KEY SHARE SKIP LOCKED`
       const saves = await one.$queryRaw<{ id: string; projectId: string }[]>`
         SELECT id::text, project_id AS "projectId" FROM unindexed_words
-        ORDER BY saved_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
+        WHERE project_id = ANY(${found.map(({ id }) => id)}) FOR UPDATE SKIP LOCKED`
       if (saves.length === 0) return 0
-      // In order, so that two workers don't wait for each other.
       const projects = [...new Set(saves.map(({ projectId }) => projectId))].sort()
       // Another worker may be writing the words of an earlier save of the same project.
       for (const id of projects)

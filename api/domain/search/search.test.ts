@@ -208,6 +208,26 @@ it('a worker indexes the words of saves, also if the one before it died in the m
   expect(await prisma.unindexedWords.count()).toBe(0)
 })
 
+it('projects are saved and deleted while two workers index them', async () => {
+  const { prisma } = server.database
+  const ids = []
+  for (let count = 0; count < 8; count++)
+    ids.push(await addProject('Peas', { transcripts: talk('Peas in a pod') }))
+  const raise = { transcripts: talk('Peas in a pot'), transcriptRevision: { increment: 1 } }
+  await Promise.all([
+    indexWords(prisma),
+    indexWords(prisma),
+    ...ids.map((id, index) =>
+      index % 2
+        ? prisma.project.delete({ where: { id } })
+        : prisma.project.update({ where: { id }, data: raise as Prisma.ProjectUpdateInput }),
+    ),
+  ])
+  expect((await find('peas in a pod')).spoken).toEqual([])
+  expect((await find('peas in a pot')).spoken).toHaveLength(4)
+  expect(await prisma.unindexedWords.count()).toBe(0)
+})
+
 it('finds nothing for marks alone, and refuses an empty and a long text', async () => {
   expect((await find('?!')).spoken).toEqual([])
   expect((await find("'; DROP TABLE project; --")).found).toEqual([])
