@@ -17,6 +17,7 @@ import { sceneCutsJob } from '../domain/scene-cuts/scene-cuts-job'
 import { speakJob } from '../domain/scripts/speak-job'
 import { writeJob } from '../domain/scripts/write-job'
 import { fillPassages } from '../domain/search/fill-passages'
+import { keepWordsIndexed } from '../domain/search/index-words'
 import { translateJob } from '../domain/translations/translate-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
 import { treatedCopyJob } from '../domain/treated-copies/treated-copy-jobs'
@@ -149,12 +150,13 @@ export async function runWorker({
   ]
   const stopping = new AbortController()
   const filling = fillPassages(prisma, stopping.signal).catch(logError)
+  const indexing = keepWordsIndexed(prisma, stopping.signal, logError)
   log.info({ sandbox }, 'Working')
   return {
     stop: async () => {
       sweeping.forEach(clearInterval)
       stopping.abort()
-      await Promise.all([worker.stop(), filling])
+      await Promise.all([worker.stop(), filling, indexing])
       await teamFolders.close()
       leaveSandboxUser()
       await Promise.all([queue.stop(), events.stop(), files.stop()])

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Faults, NO_FAULT } from './faults'
 import { unpackFunction } from './function-files'
 import { type Failure, startWorker, type Worker, type WorkerOptions } from './worker'
-import { allowedCpus, cpuChooser } from './worker-cpus'
+import { allowedCpus, shareCpus } from './worker-cpus'
 
 /** The part of CreateFunction's body that is used. */
 export const createFunctionSchema = z.looseObject({
@@ -45,37 +45,41 @@ export type FunctionsOptions = Pick<
 
 const RETRY_MS = 250
 
+/** What an invocation that draws a chunk has to do, beside one that starts others and waits for them. */
+const [DRAWING, WAITING] = [2, 1]
+
 /** The functions of a local account, with workers that are started on demand and used again. */
 export function localFunctions(options: FunctionsOptions) {
   const { folder, account, concurrency, region } = options
   const faults = options.faults ?? NO_FAULT
   const functions = new Map<string, LocalFunction>()
   const all = new Set<Worker>()
-  const chooseCpus = cpuChooser(allowedCpus())
+  const shares = shareCpus(allowedCpus())
   const counts: Counts = { workers: 0, invocations: 0, throttled: 0, failed: 0, peak: 0 }
   let running = 0
   let closed = false
 
-  async function worker(one: LocalFunction): Promise<Worker> {
-    const free = one.idle.pop()
-    if (free?.isAlive()) return free
+  /** A worker with these CPUs: one that is idle, or a new one. */
+  async function workerOn(one: LocalFunction, cpus: readonly number[]): Promise<Worker> {
+    one.idle = one.idle.filter(free => free.isAlive())
+    const index = one.idle.findLastIndex(free => free.cpus.join() === cpus.join())
+    const [free] = index < 0 ? [] : one.idle.splice(index, 1)
+    if (free) return free
     const number = ++counts.workers
-    const made = await startWorker({
-      ...one.options,
-      cpus: chooseCpus(one.options.memoryMb),
-      log: join(folder, `worker-${number}.log`),
-    })
+    const log = join(folder, `worker-${number}.log`)
+    const made = await startWorker({ ...one.options, cpus, log })
     all.add(made)
     return made
   }
 
   async function run(
     one: LocalFunction,
+    cpus: readonly number[],
     payload: Buffer,
     onChunk: (bytes: Buffer) => void,
     type: string,
   ): Promise<Failure | null> {
-    const used = await worker(one)
+    const used = await workerOn(one, cpus)
     const timeout = faults.timeoutSeconds?.(type) ?? one.options.timeoutSeconds
     const failure = await new Promise<Failure | null>(resolve => {
       const id = randomUUID()
@@ -176,11 +180,14 @@ export function localFunctions(options: FunctionsOptions) {
       running++
       counts.invocations++
       counts.peak = Math.max(counts.peak, running)
+      const work = type === 'renderer' ? DRAWING : WAITING
+      const cpus = shares.take(one.options.memoryMb, work)
       try {
-        const failure = await run(one, payload, onChunk, type)
+        const failure = await run(one, cpus, payload, onChunk, type)
         if (failure) counts.failed++
         return failure
       } finally {
+        shares.release(cpus, work)
         running--
       }
     },

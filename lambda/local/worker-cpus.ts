@@ -20,20 +20,34 @@ export function allowedCpus(): number[] {
   return parseCpuList(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? '0')
 }
 
+/** The CPUs of running invocations. */
+export type CpuShares = {
+  /**
+   * Takes CPUs for an invocation with this memory, given by their numbers: as many whole ones as Lambda gives it, at
+   * least one, those with the least to do. `work` is what it has to do beside others.
+   */
+  take(memoryMb: number, work: number): number[]
+  /** Gives back what was taken. */
+  release(cpus: readonly number[], work: number): void
+}
+
 /**
- * Returns a function that chooses the CPUs of the next worker, given its megabytes of memory: as many whole CPUs as
- * Lambda gives it, at least one, of `allowed` in turn. Without this, one worker would use all of the machine, and more
- * chunks would not be faster.
+ * Shares the CPUs `allowed`. Without this, one worker would use all of the machine, and more chunks would not be faster;
+ * and if workers kept to turns, those that are used again could all have the same CPU.
  */
-export function cpuChooser(allowed: readonly number[]): (memoryMb: number) => number[] {
-  let next = 0
-  return memoryMb => {
-    const count = Math.min(allowed.length, Math.max(1, Math.round(memoryMb / MB_PER_CPU)))
-    const cpus = Array.from(
-      { length: count },
-      (_, index) => allowed[(next + index) % allowed.length] as number,
-    )
-    next = (next + count) % allowed.length
-    return cpus
+export function shareCpus(allowed: readonly number[]): CpuShares {
+  const load = new Map(allowed.map(cpu => [cpu, 0]))
+  const add = (cpu: number, work: number) => load.set(cpu, (load.get(cpu) ?? 0) + work)
+  return {
+    take(memoryMb, work) {
+      const count = Math.min(allowed.length, Math.max(1, Math.round(memoryMb / MB_PER_CPU)))
+      const idlest = allowed.toSorted((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0))
+      const cpus = idlest.slice(0, count).sort((one, other) => one - other)
+      for (const cpu of cpus) add(cpu, work)
+      return cpus
+    },
+    release(cpus, work) {
+      for (const cpu of cpus) add(cpu, -work)
+    },
   }
 }

@@ -47,6 +47,8 @@ export type WorkerOptions = {
 
 /** A process with its own mounts and processes that runs a function's handler, one invocation at a time. */
 export type Worker = {
+  /** Numbers of the CPUs that it may use. */
+  cpus: readonly number[]
   invoke(invocation: Invocation): void
   /** False once the process has ended. */
   isAlive(): boolean
@@ -161,6 +163,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     child.once('error', error => stop(error.message))
   })
   return {
+    cpus: options.cpus,
     invoke(invocation) {
       waiting = invocation
       if (alive) handOver()

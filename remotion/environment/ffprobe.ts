@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ffprobePath, INPUT_GUARDS } from './ffmpeg'
 import { FfmpegError } from './ffmpeg-error'
+import { rememberByFile } from './remember-by-file'
 import { runOnFile } from './sandbox/run-on-file'
 
 const SideData = z.looseObject({ side_data_type: z.string().optional(), rotation: z.number().optional() })
@@ -121,3 +122,8 @@ export async function ffprobe(
   if (!probe.success) throw unclear(z.prettifyError(probe.error))
   return probe.data
 }
+
+/** The container and the streams of a source, which is read once for all renders of a process (see {@link ffprobe}). */
+export const probeSource = rememberByFile((file: string, signal: AbortSignal | undefined) =>
+  ffprobe(file, { signal }),
+)

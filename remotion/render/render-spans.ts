@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { toProps } from '@/compositions/document/to-props'
 import type { Prepared } from '@/compositions/scene/prepare'
 import { type LazyBrowser, lazyBrowser } from './browser'
-import { ensureBundle } from './bundle'
 import type { DrawContext } from './draw-frames'
 import type { X264Settings } from './encoder'
 import type { Spectra } from './find-spectra'
@@ -16,7 +15,6 @@ import type { OutputSize } from './output-size'
 import type { Plan } from './plan/plan'
 import type { Span } from './plan/spans'
 import { followProgress, type Pace, type RenderProgress } from './progress'
-import { serveFiles } from './serve-files'
 import type { Sources } from './source-file'
 import type { DrawnFiles } from './sparse/compose'
 import { drawPictures, noPictures } from './sparse/draw-pictures'
@@ -55,15 +53,14 @@ async function withStage<T>(
   work: (context: DrawContext | null) => Promise<T>,
 ): Promise<T> {
   if (!needed) return work(null)
-  const server = await serveFiles(await ensureBundle(), sources.paths)
   const browser = shared ?? lazyBrowser()
   try {
-    const fonts = `${server.address}/public/fonts`
-    const props = toProps(prepared.project, server.addresses, fonts, spectra, watermark)
-    return await work({ browser, serveUrl: server.address, props, frames: prepared.frames, signal })
+    const { address, list } = await browser.pages()
+    using files = list(sources.paths)
+    const props = toProps(prepared.project, files.addresses, `${address}/public/fonts`, spectra, watermark)
+    return await work({ browser, serveUrl: address, props, frames: prepared.frames, signal })
   } finally {
     if (!shared) await browser.close()
-    await server.close()
   }
 }
 

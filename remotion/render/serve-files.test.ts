@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveFiles } from './serve-files'
+import { openPageServer, serveFiles } from './serve-files'
 import { testFolder } from './testing/render-test'
 
 async function served() {
@@ -54,4 +54,21 @@ test('nothing outside the folder and the list can be read', async () => {
     '/film.mp4',
   ])
     expect(await statusOf(address, path), path).toBe(404)
+})
+
+test('lists of files come and go, under addresses that no file had before', async () => {
+  const folder = await testFolder()
+  const files = { film: join(folder, 'a.mp4') }
+  await writeFile(join(folder, 'index.html'), '')
+  await writeFile(files.film, 'film')
+  const { address, list, close } = await openPageServer(folder)
+  onTestFinished(close)
+  const [one, two] = [list(files), list(files)]
+  expect(one.addresses.film).not.toBe(two.addresses.film)
+  one[Symbol.dispose]()
+  const statuses = [one, two].map(async ({ addresses }) => (await fetch(addresses.film ?? '')).status)
+  expect(await Promise.all(statuses)).toEqual([404, 200])
+  const cached = async (url = '') => (await fetch(url)).headers.get('cache-control')
+  expect(await cached(address)).toContain('immutable')
+  expect(await cached(two.addresses.film)).toBeNull()
 })

@@ -24,14 +24,20 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** Files that a server lists: the URL of each by its name, until this is disposed of. */
+export type ListedFiles = Disposable & { addresses: Record<string, string> }
+
 /** A file server for pages on this machine only. */
-export type FileServer = {
+export type PageServer = {
   /** URL of `root`, without a trailing slash. */
   address: string
-  /** URL of each listed file. */
-  addresses: Record<string, string>
+  /** Serves files (name → absolute path) under URLs that no other files have had. */
+  list(files: Readonly<Record<string, string>>): ListedFiles
   close(): Promise<void>
 }
+
+/** A file server with one list of files: the URL of each by its name. */
+export type FileServer = Pick<PageServer, 'address' | 'close'> & Pick<ListedFiles, 'addresses'>
 
 /** Returns the requested bytes `[from, to]`, both inclusive, or null for an unsatisfiable range. */
 function wanted(range: string | undefined, size: number): { from: number; to: number } | null {
@@ -42,14 +48,28 @@ function wanted(range: string | undefined, size: number): { from: number; to: nu
   return from <= to ? { from, to } : null
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+type Found = {
+  file: string
+  /** Whether it stays the same as long as the server is open. */
+  lasts: boolean
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, lasts }: Found,
+): Promise<void> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) {
     response.writeHead(404).end()
     return
   }
   const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
-  const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'access-control-allow-origin': '*' }
+  const headers = {
+    ...{ 'content-type': type, 'accept-ranges': 'bytes', 'access-control-allow-origin': '*' },
+    // Browsers keep compiled scripts with the files of their cache.
+    ...(lasts && { 'cache-control': 'max-age=86400, immutable' }),
+  }
   const part = wanted(request.headers.range, found.size)
   if (!part || found.size === 0) {
     response.writeHead(found.size ? 416 : 200, { ...headers, 'content-range': `bytes */${found.size}` }).end()
@@ -69,11 +89,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, file: 
 /** URL path of the fonts for pages; each is unpacked on demand. */
 const FONTS = '/public/fonts/'
 
-async function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): Promise<string> {
+async function fileFor(url: string, root: string, listed: ReadonlyMap<string, string>): Promise<Found> {
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
-  if (path.startsWith(FONTS)) return (await fontFile(path.slice(FONTS.length))) ?? ''
+  if (path.startsWith(FONTS)) return { file: (await fontFile(path.slice(FONTS.length))) ?? '', lasts: true }
+  const file = listed.get(path)
+  if (file !== undefined) return { file, lasts: false }
   // Normalizing an absolute path removes every `..`, so it never leaves the root.
-  return listed.get(path) ?? join(root, normalize(path === '/' ? '/index.html' : path))
+  return { file: join(root, normalize(path === '/' ? '/index.html' : path)), lasts: true }
 }
 
 const listen = (server: Server): Promise<number> =>
@@ -83,27 +105,42 @@ const listen = (server: Server): Promise<number> =>
   })
 
 /**
- * Serves the folder `root` and the `files` (name → absolute path), each under its own URL, on a free port of this
- * machine, with range requests. No other file can be read.
+ * Serves the folder `root`, whose files must not change, and lists of files on a free port of this machine, with range
+ * requests. No other file can be read.
  */
-export async function serveFiles(root: string, files: Readonly<Record<string, string>>): Promise<FileServer> {
-  const named = Object.entries(files).map(
-    ([name, file], index) => [name, `/media/${index}${extname(file)}`, file] as const,
-  )
-  const listed = new Map(named.map(([, path, file]) => [path, file]))
+export async function openPageServer(root: string): Promise<PageServer> {
+  const listed = new Map<string, string>()
+  let count = 0
   const server = createServer((request, response) => {
     fileFor(request.url ?? '/', root, listed)
-      .then(file => answer(request, response, file))
+      .then(found => answer(request, response, found))
       .catch(() => response.destroy())
   })
   const address = `http://127.0.0.1:${await listen(server)}`
   return {
     address,
-    addresses: Object.fromEntries(named.map(([name, path]) => [name, address + path])),
+    list(files) {
+      const named = Object.entries(files).map(
+        ([name, file]) => [name, `/media/${count++}${extname(file)}`, file] as const,
+      )
+      for (const [, path, file] of named) listed.set(path, file)
+      return {
+        addresses: Object.fromEntries(named.map(([name, path]) => [name, address + path])),
+        [Symbol.dispose]() {
+          for (const [, path] of named) listed.delete(path)
+        },
+      }
+    },
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** Like {@link openPageServer}, with one list of `files` (name → absolute path). */
+export async function serveFiles(root: string, files: Readonly<Record<string, string>>): Promise<FileServer> {
+  const { address, list, close } = await openPageServer(root)
+  return { address, addresses: list(files).addresses, close }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { usedMedia } from '@/compositions/document/used-files'
 import type { Project } from '@/compositions/model/project'
-import { ffprobe, type ProbeStream } from '../environment/ffprobe'
+import { type ProbeStream, probeSource } from '../environment/ffprobe'
 import { RenderError } from './render-error'
 import type { SoundFile } from './sound/open-sound-run'
 
@@ -45,7 +45,7 @@ export async function findSources(
     if (!path || !existsSync(path)) throw new RenderError(`The file of '${title}' is not there`)
     sources.paths[ref] = path
     if (!['video', 'audio'].includes(project.media[ref]?.kind ?? 'video')) continue
-    const { streams, format } = await ffprobe(path, { signal })
+    const { streams, format } = await probeSource(path, signal)
     const video = streams.find(stream => stream.codec_type === 'video')
     const audio = streams.find(stream => stream.codec_type === 'audio')
     if (video) sources.videos[ref] = videoOf(path, video, Number(format.duration ?? 0))

@@ -4,27 +4,20 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { galleryFiles } from '@/cli/gallery/gallery-files'
 import { startLocalLambda } from '@/cli/lambda/local-lambda'
+import { UsageError } from '@/cli/usage-error'
 import { isolation, NO_NAMESPACES } from '@/lambda/local/namespaces'
 import { projectRoot } from '@/remotion/environment/cache'
 import { families } from '@/remotion/gallery/families'
-import type { GalleryCase, GalleryFamily } from '@/remotion/gallery/gallery-case'
+import type { GalleryFamily } from '@/remotion/gallery/gallery-case'
 import { lazyBrowser } from '@/remotion/render/browser'
-import { drawReference, ssimAgainstReference } from '@/remotion/render/testing/compare-engines'
 import { describeMachine, type Machine } from './machine'
-import { ENGINES, type EngineName, type ParityContext, type Shown, showWith } from './parity/engines'
+import { type ComparedLook, compareLook, type Look, type ParityRow } from './parity/compare-look'
+import { ENGINES, type EngineName } from './parity/engines'
 import { withPreview } from './parity/preview'
 import { writeSideBySide } from './parity/side-by-side'
-import { touchedPart } from './render/touched-part'
 
 /** Looks whose pictures are written side by side. */
 const WORST = 5
-const REFERENCE = 'reference-0000.png'
-
-/**
- * Luma SSIM of one frame of a look against the browser's lossless frame, by engine: of the whole picture, or of the
- * drawn area if that is lower. `full_because` is why sparse draws the frame whole, null if it doesn't.
- */
-type ParityRow = { look: string; full_because: string | null } & Partial<Record<EngineName, number>>
 
 export type ParityMatrix = {
   looks: ParityRow[]
@@ -33,31 +26,9 @@ export type ParityMatrix = {
   machine: Machine
 }
 
-type Look = GalleryCase & { name: string; folder: string }
-type Compared = { row: ParityRow; look: Look; shown: Partial<Record<EngineName, Shown>> }
-
 const cell = (value: number | undefined): string => (value === undefined ? '—' : value.toFixed(4)).padStart(8)
 
 const lowest = (row: ParityRow): number => Math.min(...ENGINES.map(engine => row[engine] ?? 1))
-
-async function compareLook(look: Look, context: ParityContext): Promise<Compared> {
-  const { project, frame, folder } = look
-  await mkdir(folder, { recursive: true })
-  await drawReference(project, context.files, [frame], folder, context.browser)
-  const part = await touchedPart(project, frame)
-  const row: ParityRow = { look: look.name, full_because: null }
-  const shown: Compared['shown'] = {}
-  for (const engine of ENGINES) {
-    if (engine === 'lambda' && !context.lambda) continue
-    const picture = await showWith(engine, look, context, folder)
-    const whole = await ssimAgainstReference(picture.file, [0], folder)
-    const touched = part ? await ssimAgainstReference(picture.file, [0], folder, part) : []
-    row[engine] = Math.min(...whole, ...touched)
-    row.full_because ??= picture.reason ?? null
-    shown[engine] = picture
-  }
-  return { row, look, shown }
-}
 
 function looksOf(folder: string, media: Awaited<ReturnType<typeof galleryFiles>>['media'], only: string[]) {
   const looks: Look[] = []
@@ -68,17 +39,17 @@ function looksOf(folder: string, media: Awaited<ReturnType<typeof galleryFiles>>
   return looks
 }
 
-async function writeWorst(compared: readonly Compared[], out: string): Promise<string[]> {
+async function writeWorst(compared: readonly ComparedLook[], out: string): Promise<string[]> {
   await mkdir(out, { recursive: true })
   const written: string[] = []
-  for (const [index, { row, look, shown }] of compared.entries()) {
+  for (const [index, { row, look, shown, reference }] of compared.entries()) {
     const pictures = ENGINES.flatMap(engine => {
       const picture = shown[engine]
       return picture ? [{ label: `${engine} ${row[engine]?.toFixed(4)}`, file: picture.file }] : []
     })
     const file = join(out, `worst-${index + 1}.png`)
-    const reference = { label: 'browser, lossless', file: join(look.folder, REFERENCE) }
-    await writeSideBySide(`${row.look}, frame ${look.frame}`, [reference, ...pictures], file)
+    const lossless = { label: 'browser, lossless', file: reference }
+    await writeSideBySide(`${row.look}, frame ${look.frame}`, [lossless, ...pictures], file)
     written.push(relative(process.cwd(), file))
   }
   return written
@@ -88,7 +59,7 @@ async function writeWorst(compared: readonly Compared[], out: string): Promise<s
  * `npm run bench -- parity [--out gallery/parity] [--no-lambda] [family …]`: shows one frame of every look in the
  * preview's Player, with both engines of this machine and on local Lambda, and compares each with the browser's lossless
  * frame. Prints the matrix to stderr while it grows, and writes the worst five side by side as PNG.
- * @throws {UsageError} for unknown options.
+ * @throws {UsageError} for unknown families.
  */
 export async function benchParity(args: string[]): Promise<ParityMatrix> {
   const { values, positionals } = parseArgs({
@@ -96,6 +67,9 @@ export async function benchParity(args: string[]): Promise<ParityMatrix> {
     allowPositionals: true,
     options: { out: { type: 'string' }, 'no-lambda': { type: 'boolean' } },
   })
+  const unknown = positionals.find(family => !Object.hasOwn(families, family))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no family '${unknown}': ${Object.keys(families).join(', ')}.`)
   const out = resolve(values.out ?? join(projectRoot, 'gallery', 'parity'))
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-parity-'))
   const isolated = !values['no-lambda'] && (await isolation())
@@ -103,7 +77,7 @@ export async function benchParity(args: string[]): Promise<ParityMatrix> {
   const browser = lazyBrowser()
   const lambda = isolated ? await startLocalLambda({ folder: join(folder, 'lambda'), concurrency: 3 }) : null
   const rows: ParityRow[] = []
-  let worst: Compared[] = []
+  let worst: ComparedLook[] = []
   try {
     const { media, files } = await galleryFiles()
     const looks = looksOf(folder, media, positionals)

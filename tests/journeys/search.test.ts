@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertProject } from '@/api/domain/projects/insert-project'
+import { indexWords } from '@/api/domain/search/index-words'
 import { insertAsset } from '@/api/testing/asset'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
@@ -38,9 +39,11 @@ async function addTalk(title: string) {
   const { prisma } = signedIn.server.database
   const asset = await insertAsset(signedIn.server, signedIn.teamId, await testTalk(SHORT_TEXT), title)
   const talk = { language: 'en', words: WORDS }
-  return prisma.$transaction(tx =>
+  const id = await prisma.$transaction(tx =>
     insertProject(tx, signedIn.teamId, { type: 'captionVideo', title }, { asset, talk }),
   )
+  await indexWords(prisma)
+  return id
 }
 
 const finder = () => page.getByRole('combobox', { name: 'Search titles and spoken words' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 import type { Status } from '@/prisma/generated/client'
+import { indexWords } from '../search/index-words'
 
 let server: TestServer
 beforeAll(async () => {
@@ -79,6 +80,7 @@ test('what is said in a value that is saved as a new project is found there', as
   }
   const { status, body } = await user.saveAs({ project })
   expect(status).toBe(201)
+  await indexWords(server.database.prisma)
   const found = await server.database.prisma.spokenPassage.findMany({ where: { teamId: user.teamId } })
   expect(found.map(({ projectId, text }) => [projectId, text])).toEqual([[body.id, 'paper lantern']])
 })

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { newProject } from '@/compositions/edit/new-project'
 import { formatNamed } from '@/compositions/model/project'
 import type { Prisma } from '@/prisma/generated/client'
 import { fillPassages } from './fill-passages'
+import { indexWords, keepWordsIndexed } from './index-words'
 
 let server: TestServer
 let token: string
@@ -17,7 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const find = (q: string, who = token) => server.call('GET /api/search/', { token: who, query: { q } })
+/** What is found once a worker has indexed all saves. */
+async function find(q: string, who = token) {
+  await indexWords(server.database.prisma)
+  return server.call('GET /api/search/', { token: who, query: { q } })
+}
 
 /** A transcript of a text in utterances, a word each half second. */
 function talk(...utterances: string[]) {
@@ -171,6 +177,55 @@ it('finds the words that a save of the transcript changes', async () => {
   })
   expect((await find('leeks are cheap')).spoken).toEqual([])
   expect((await find('leeks are dear')).spoken).toHaveLength(1)
+})
+
+it('a worker indexes the words of saves, also if the one before it died in the middle of that', async () => {
+  const { prisma, url } = server.database
+  const id = await addProject('Onions', { transcripts: talk('Onions in a row') })
+  const raise = { transcripts: talk('Onions in a field'), transcriptRevision: { increment: 1 } }
+  const passages = () => prisma.spokenPassage.findMany({ where: { projectId: id } })
+  await indexWords(prisma)
+  await prisma.project.update({ where: { id }, data: raise as Prisma.ProjectUpdateInput })
+  expect(await passages()).toMatchObject([{ text: 'Onions in a row' }])
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`words ${id}`])
+  const dying = indexWords(prisma).catch((error: Error) => error)
+  const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event = 'advisory' AND pid <> pg_backend_pid()`
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+  expect(await dying).toBeInstanceOf(Error)
+  await other.query('SELECT pg_advisory_unlock_all()')
+  expect(await passages()).toMatchObject([{ text: 'Onions in a row' }])
+  const stopping = new AbortController()
+  const errors: unknown[] = []
+  const working = keepWordsIndexed(prisma, stopping.signal, error => errors.push(error))
+  await expect.poll(passages).toMatchObject([{ text: 'Onions in a field' }])
+  stopping.abort()
+  await working
+  expect(errors).toEqual([])
+  expect(await prisma.unindexedWords.count()).toBe(0)
+})
+
+it('projects are saved and deleted while two workers index them', async () => {
+  const { prisma } = server.database
+  const ids = []
+  for (let count = 0; count < 8; count++)
+    ids.push(await addProject('Peas', { transcripts: talk('Peas in a pod') }))
+  const raise = { transcripts: talk('Peas in a pot'), transcriptRevision: { increment: 1 } }
+  await Promise.all([
+    indexWords(prisma),
+    indexWords(prisma),
+    ...ids.map((id, index) =>
+      index % 2
+        ? prisma.project.delete({ where: { id } })
+        : prisma.project.update({ where: { id }, data: raise as Prisma.ProjectUpdateInput }),
+    ),
+  ])
+  expect((await find('peas in a pod')).spoken).toEqual([])
+  expect((await find('peas in a pot')).spoken).toHaveLength(4)
+  expect(await prisma.unindexedWords.count()).toBe(0)
 })
 
 it('finds nothing for marks alone, and refuses an empty and a long text', async () => {

@@ -1,10 +1,8 @@
 import { toProps } from '@/compositions/document/to-props'
 import { lazyBrowser } from '../browser'
-import { ensureBundle } from '../bundle'
 import { drawFrames } from '../draw-frames'
 import type { OpenedRender } from '../open-render'
 import type { RenderJob } from '../render-project'
-import { serveFiles } from '../serve-files'
 
 /**
  * Draws frames of a project in the browser and returns them as PNGs of the canvas's size. `numbers` are theirs in the
@@ -17,14 +15,14 @@ export async function drawPngs(
 ): Promise<Buffer[]> {
   const { project, frames } = prepared
   const { width, height } = project.format
-  const server = await serveFiles(await ensureBundle(), sources.paths)
   const browser = shared ?? lazyBrowser()
   try {
-    const fonts = `${server.address}/public/fonts`
-    const props = toProps(project, server.addresses, fonts, spectra, watermark)
+    const { address, list } = await browser.pages()
+    using files = list(sources.paths)
+    const props = toProps(project, files.addresses, `${address}/public/fonts`, spectra, watermark)
     const drawn = new Map<number, Buffer>()
     await drawFrames(
-      { browser, serveUrl: server.address, props, frames, signal },
+      { browser, serveUrl: address, props, frames, signal },
       {
         ...{ composition: 'Project', extra: {}, width, height, frames: numbers },
         format: { imageFormat: 'png' },
@@ -34,6 +32,5 @@ export async function drawPngs(
     return numbers.map(frame => drawn.get(frame) as Buffer)
   } finally {
     if (!shared) await browser.close()
-    await server.close()
   }
 }

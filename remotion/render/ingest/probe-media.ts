@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { FfmpegError } from '@/remotion/environment/ffmpeg-error'
-import { ffprobe, type ProbeJson } from '@/remotion/environment/ffprobe'
+import { ffprobe, type ProbeJson, probeSource } from '@/remotion/environment/ffprobe'
 import { applyMeasures, truncatedError } from './apply-measures'
 import { CUT_OFF, measureMedia } from './measure-media'
 import { damagedError, MediaError } from './media-error'
@@ -68,7 +68,7 @@ async function beginsAsMp4(path: string): Promise<boolean> {
 
 async function readHead(path: string, signal?: AbortSignal): Promise<ProbeJson> {
   try {
-    return await ffprobe(path, { signal })
+    return await probeSource(path, signal)
   } catch (error) {
     if (!(error instanceof FfmpegError)) throw error
     const cut = CUT_OFF.test(error.lines.join('\n'))

@@ -7,6 +7,7 @@ import type { DrawContext } from '../draw-frames'
 import type { Overlay } from '../plan/overlays'
 import { type PlannedFiles, planSprites } from '../sprites/draw-sprites'
 import { type SpriteReader, spriteFiles } from '../sprites/sprite-files'
+import { blankPng } from './blank-png'
 import { drawInPages, pictureDrawings } from './draw-in-page'
 import type { NeededPictures } from './needed-pictures'
 import type { PictureFiles, PicturePlace } from './overlay-list'
@@ -77,7 +78,7 @@ function planPictures(
   return {
     drawings,
     async finish() {
-      await writeFile(join(folder, blank), createCanvas(width, height).toBuffer('image/png'))
+      await writeFile(join(folder, blank), blankPng(width, height))
       made.set(overlay, { placeOf: picture => places.get(picture) as PicturePlace, blank, width, height })
     },
   }

@@ -1,3 +1,4 @@
+import { keepWordsIndexed } from '@/api/domain/search/index-words'
 import { askSteadily } from '@/tests/hostile/ask-steadily'
 import { hostileTeam, type Listening, type Sent } from '@/tests/hostile/hostile-team'
 import { quantile } from '../quantile'
@@ -27,6 +28,9 @@ export async function hostileFigures(server: Listening) {
   // One team each, because project creation is rate-limited per user.
   const teams = await Promise.all(Array.from({ length: ROUNDS }, () => hostileTeam(server, 'all')))
   const looks = new URL('/api/looks/', server.address)
+  // As a worker does while values are saved.
+  const stopping = new AbortController()
+  const indexing = keepWordsIndexed(server.database.prisma, stopping.signal, console.error)
   const { result, times } = await askSteadily(looks, async () => {
     const bodies: Sent[][] = []
     const values: Sent[][] = []
@@ -36,6 +40,8 @@ export async function hostileFigures(server: Listening) {
     }
     return { bodies: worstOf(bodies), values: worstOf(values) }
   })
+  stopping.abort()
+  await indexing
   return {
     worst_body_ms: result.bodies.ms,
     worst_body: result.bodies.name,

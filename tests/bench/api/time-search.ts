@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { indexWords } from '@/api/domain/search/index-words'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { ask, p95Of } from './time-requests'
 
@@ -63,6 +64,7 @@ async function fill(prisma: PrismaClient, teamId: string): Promise<string> {
         },
       })),
     })
+  await indexWords(prisma)
   await prisma.$executeRaw`VACUUM ANALYZE`
   return folders[0]?.id ?? ''
 }
