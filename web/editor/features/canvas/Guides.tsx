@@ -6,10 +6,14 @@ import classes from './Handles.module.css'
 
 type Props = { overlay: Overlay; scale: number; format: Format }
 
-/** The guides that a drag snaps to, the distances to other layers, and the marquee. */
+/** Pixels of the screen between a layer and its size or angle, and those at the lower edge that keep it in view. */
+const BELOW = 22
+const EDGE = 6
+
+/** The guides that a drag snaps to, distances to other layers, the size or angle of what is dragged, and the marquee. */
 export function Guides({ overlay, scale, format }: Props) {
-  const { guides, distances, marquee } = useSnapshot(overlay)
-  if (!guides.length && !distances.length && !marquee) return null
+  const { guides, distances, marquee, measure, line } = useSnapshot(overlay)
+  if (!guides.length && !distances.length && !marquee && !measure) return null
   return (
     <svg className={classes.guides} viewBox={`0 0 ${format.width} ${format.height}`} aria-hidden>
       {guides.map(({ axis, at, from, to }) => {
@@ -17,6 +21,25 @@ export function Guides({ overlay, scale, format }: Props) {
           axis === 'across' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at }
         return <line key={`${axis} ${at}`} data-aid="guide" className={classes.guide} {...ends} />
       })}
+      {line && (
+        <line
+          data-aid="rotation"
+          className={classes.guide}
+          {...{ x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }}
+        />
+      )}
+      {measure && (
+        <text
+          data-aid="measure"
+          className={classes.number}
+          x={measure.at.x}
+          y={Math.min(measure.at.y + BELOW / scale, format.height - EDGE / scale)}
+          fontSize={12 / scale}
+          textAnchor="middle"
+        >
+          {measure.text}
+        </text>
+      )}
       {distances.map(distance => (
         <DistanceMark key={`${distance.axis} ${distance.from}`} distance={distance} scale={scale} />
       ))}
