@@ -2,13 +2,10 @@ import { useSnapshot } from 'valtio'
 import type { Format } from '@/compositions/model/project'
 import type { Distance } from '@/web/editor/core/canvas/geometry/snap-box'
 import type { Overlay } from '@/web/editor/core/canvas/tool/canvas-tool'
+import type { Measure } from '@/web/editor/core/canvas/tool/drag'
 import classes from './Handles.module.css'
 
 type Props = { overlay: Overlay; scale: number; format: Format }
-
-/** Pixels of the screen between a layer and its size or angle, and those at the lower edge that keep it in view. */
-const BELOW = 22
-const EDGE = 6
 
 /** The guides that a drag snaps to, distances to other layers, the size or angle of what is dragged, and the marquee. */
 export function Guides({ overlay, scale, format }: Props) {
@@ -28,18 +25,7 @@ export function Guides({ overlay, scale, format }: Props) {
           {...{ x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }}
         />
       )}
-      {measure && (
-        <text
-          data-aid="measure"
-          className={classes.number}
-          x={measure.at.x}
-          y={Math.min(measure.at.y + BELOW / scale, format.height - EDGE / scale)}
-          fontSize={12 / scale}
-          textAnchor="middle"
-        >
-          {measure.text}
-        </text>
-      )}
+      {measure && <MeasureTag measure={measure} scale={scale} format={format} />}
       {distances.map(distance => (
         <DistanceMark key={`${distance.axis} ${distance.from}`} distance={distance} scale={scale} />
       ))}
@@ -53,6 +39,37 @@ export function Guides({ overlay, scale, format }: Props) {
         />
       )}
     </svg>
+  )
+}
+
+/** The size or angle of what is dragged, below it, or at the lower edge of the canvas. Sizes in pixels of the screen. */
+const TAG = { height: 20, below: 8, letter: 7, padding: 8 }
+
+function MeasureTag({ measure: { text, at }, scale, format }: { measure: Measure } & Omit<Props, 'overlay'>) {
+  const width = (text.length * TAG.letter + TAG.padding * 2) / scale
+  const height = TAG.height / scale
+  const top = Math.min(at.y + TAG.below / scale, format.height - height)
+  return (
+    <>
+      <rect
+        className={classes.tag}
+        x={at.x - width / 2}
+        y={top}
+        width={width}
+        height={height}
+        rx={4 / scale}
+      />
+      <text
+        className={classes.size}
+        x={at.x}
+        y={top + height / 2}
+        fontSize={12 / scale}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {text}
+      </text>
+    </>
   )
 }
 
