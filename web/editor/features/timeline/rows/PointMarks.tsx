@@ -30,7 +30,7 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
   const press = (at: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch' || locked) return
     event.stopPropagation()
-    // The points are drawn anew while one is dragged.
+    // While a point is dragged, its element may be replaced.
     event.currentTarget.parentElement?.setPointerCapture(event.pointerId)
     isHeld.current = true
     drag.current = { seconds: position + at, isMoved: false }
