@@ -6,7 +6,7 @@ import { type EditResult, refuse } from './edit'
 import { wordsInText } from './spread-words'
 
 /** The transcript with some words changed; unchanged parts stay the same objects. */
-const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
+export const withWords = (transcript: Transcript, change: (word: Word) => Word): Transcript => {
   const subtitles = transcript.subtitles.map(subtitle => {
     const words = subtitle.words.map(change)
     return words.every((word, index) => word === subtitle.words[index]) ? subtitle : { ...subtitle, words }

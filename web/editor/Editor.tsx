@@ -74,6 +74,7 @@ export function Editor({ opened, start }: { opened: OpenedProject; start: MediaT
   const panel = useKey(editor.layout, 'panel')
   const isDockOpen = useKey(editor.layout, 'isDockOpen')
   const isInspectorOpen = useKey(editor.layout, 'isInspectorOpen')
+  const hasRows = useKey(editor.layout, 'hasRows')
   const hasRoom = useMediaQuery(DOCK, true, { getInitialValueInEffect: false })
   const isLarge = useMediaQuery(LARGE, true, { getInitialValueInEffect: false })
   const follow = ({ target }: SyntheticEvent) => {
@@ -85,7 +86,12 @@ export function Editor({ opened, start }: { opened: OpenedProject; start: MediaT
   return (
     <EditorContext value={editor}>
       {FONT_PLACES}
-      <div className={classes.editor} onFocusCapture={follow} onPointerDownCapture={follow}>
+      <div
+        className={classes.editor}
+        data-rows={hasRows || undefined}
+        onFocusCapture={follow}
+        onPointerDownCapture={follow}
+      >
         <div>
           <TopBar />
           <LockedBar project={opened} />

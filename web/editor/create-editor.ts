@@ -95,6 +95,7 @@ export function createEditor(
       isOnTimeline: false,
       panel: 'captions',
       isInspectorOpen: false,
+      hasRows: false,
       dialog: null,
       effects: 'Animations',
       preview: chosenPreview(shelf),

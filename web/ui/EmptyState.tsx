@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
-const stills = ['clip-karoke', 'clip-mozi', 'clip-pop'] as const
+const stills = ['clip-karoke', 'clip-beast', 'clip-pop'] as const
 
 /** Empty state: three tilted stills of what will appear here, one sentence and one button. */
 export function EmptyState({

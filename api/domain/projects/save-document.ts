@@ -3,6 +3,7 @@ import { notFound } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
+import type { WordCorrection } from '@/compositions/edit/word-corrections'
 import type { Prisma, ProjectDocument } from '@/prisma/generated/client'
 import { changesByOthers, recordChange } from './changes'
 import { SaveConflictError } from './check-project-limit'
@@ -18,6 +19,9 @@ export type Saved = {
   updatedAt: Date
   /** The value after the save as JSON, if changes of others were merged. */
   merged: string | null
+  /** The project that a clip was cut from, and the words whose text the save has changed. */
+  parentId: string | null
+  corrections: WordCorrection[]
 }
 
 const savedSelect = {
@@ -101,7 +105,7 @@ async function writeRow(
   { tx, teamId, row }: Subject,
   touched: Touched[],
   data: Prisma.ProjectUpdateInput,
-): Promise<Omit<Saved, 'merged'>> {
+): Promise<Pick<Saved, 'canvasRevision' | 'transcriptRevision' | 'updatedAt'>> {
   if (!touched.length) return row
   const { id } = row
   const revisions = touched.map(({ document }) => nextRevision(document))
@@ -143,7 +147,11 @@ export async function saveWithin(
     data = { ...data, title }
   }
   const merged = saved?.ids.length ? saved.whole : null
-  return { ...(await writeRow(subject, touched, data)), merged }
+  const { parentId } = row
+  return {
+    ...(await writeRow(subject, touched, data)),
+    ...{ merged, parentId, corrections: saved?.corrections ?? [] },
+  }
 }
 
 /**

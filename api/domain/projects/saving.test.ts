@@ -335,6 +335,34 @@ test('a save of a clip counts as one of its project in the list', async () => {
   expect((await read(talk.id)).canvas_revision).toBe(0)
 })
 
+test('E9: a word that is corrected in a clip is corrected in its project, unless it has another text there', async () => {
+  const [talk, clip] = [await insertProject(), await insertProject()]
+  const { project } = server.database.prisma
+  await project.update({ where: { id: clip.id }, data: { parentId: talk.id } })
+  const said = async (id: string) =>
+    (await read(id)).project.transcripts.media?.subtitles.flatMap(({ words }) =>
+      words.map(({ text }) => text),
+    )
+  const write = async (id: string, ...texts: string[]) => {
+    const { transcripts } = (await read(id)).project
+    const all = transcripts.media?.subtitles.flatMap(({ words }) => words) ?? []
+    const subtitles = transcripts.media?.subtitles.map(one => ({
+      ...one,
+      words: one.words.map(word => ({ ...word, text: texts[all.indexOf(word)] ?? word.text })),
+    }))
+    return patch(id, { transcript: { ...transcripts.media, subtitles } })
+  }
+  await write(talk.id, 'One', 'two.', 'Third')
+  expect((await write(clip.id, 'Won', 'two.', 'Tree')).status).toBe(200)
+  expect(await said(clip.id)).toEqual(['Won', 'two.', 'Tree', 'four.'])
+  expect(await said(talk.id)).toEqual(['Won', 'two.', 'Third', 'four.'])
+  expect((await read(talk.id)).transcript_revision).toBe(2)
+  await write(clip.id, 'One', 'two.', 'Three')
+  expect(await said(talk.id)).toEqual(['One', 'two.', 'Third', 'four.'])
+  await project.update({ where: { id: talk.id }, data: { deletedAt: new Date() } })
+  expect((await write(clip.id, 'Won')).status).toBe(200)
+})
+
 test('while a project is saved, another server can save its clips', async () => {
   const { id } = await insertProject()
   const { prisma } = server.database

@@ -84,6 +84,16 @@ describe('S13: a chroma key', () => {
     expect(between(100)).toBeGreaterThan(between(50))
   })
 
+  test('changes little from one level of a color to the next, also without softness', () => {
+    const hex = (level: number) => Math.round(level).toString(16).padStart(2, '0')
+    // From the screen to a gray: red and blue get as bright as green.
+    const levels = Array.from({ length: 178 }, (_, level) => `#${hex(level)}B1${hex(64 + level * 0.64)}`)
+    const shown = levels.map(color => opacityOf({ ...GREEN, softness: 0 }, color))
+    const steps = shown.slice(1).map((opacity, index) => Math.abs(opacity - (shown[index] ?? 0)))
+    expect([shown[0], shown.at(-1)]).toEqual([0, 1])
+    expect(Math.max(...steps)).toBeLessThan(0.2)
+  })
+
   test.each([
     ['#00B140', 'green'],
     ['#0047BB', 'blue'],

@@ -34,6 +34,12 @@ const COLORFUL = 0.2
 /** The distance at full strength, as a share of the key's chroma: that of a gray is 1. */
 const FARTHEST = 1.3
 
+/**
+ * The least distance over which a picture fades in, about ten levels of 255, as a decoder may round a color by one: at an
+ * edge without any, that would be a pixel that is there or not. A weak key reaches less far, and fades over half of it.
+ */
+const LEAST_EDGE = 0.04
+
 /** How much farther than a key reaches the light of its screen is taken away. */
 const SPILL_REACH = 2
 
@@ -73,6 +79,7 @@ export function keySteps({ color, strength, softness }: ChromaKey): KeySteps {
   const gray = Math.max(0, 1 - chroma / COLORFUL)
   const light = LUMA.map(share => share * gray)
   const outer = Math.max(0.004, (strength / 100) * FARTHEST * Math.max(chroma, COLORFUL))
+  const inner = Math.min(outer * (1 - softness / 100), Math.max(outer / 2, outer - LEAST_EDGE))
   const reach = outer * SPILL_REACH
   // Differences of -reach to reach are 0 to 1.
   const row = (shares: readonly number[], zero: number): number[] => [
@@ -91,7 +98,7 @@ export function keySteps({ color, strength, softness }: ChromaKey): KeySteps {
       ...[0, 0, 0, 0, 1],
     ],
     squares: [gray > 0 ? square : below, square, square],
-    opacity: table(squared => smoothstep(outer * (1 - softness / 100), outer, distanceOf(squared))),
+    opacity: table(squared => smoothstep(inner, outer, distanceOf(squared))),
     spill: channel && {
       channel,
       amount: table(squared => 1 - smoothstep(outer, reach, distanceOf(squared))),

@@ -14,6 +14,7 @@ import { mergeSubtitles, newSubtitle, splitSubtitle } from '@/compositions/edit/
 import { timeWords } from '@/compositions/edit/time-words'
 import { editTranslation, removeTranslation, showCaptionsIn } from '@/compositions/edit/translations'
 import { addVoiceOver, replaceVoiceOver } from '@/compositions/edit/voice-over'
+import { applyCorrections, wordCorrections } from '@/compositions/edit/word-corrections'
 import { writeCaption } from '@/compositions/edit/write-caption'
 import { layoutNames } from '@/compositions/looks/layouts/layouts'
 import type { Project } from '@/compositions/model/project'
@@ -47,6 +48,10 @@ export const wordEdits: Edits = {
     }),
   'add-voice-over': (project, { second }) =>
     addVoiceOver(project, { id: 'voice', captionsId: 'said', seconds: second, spoken: spoken(project) }),
+  'apply-corrections': (project, { word }) => {
+    const corrected = correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'right' })
+    return isRefusal(corrected) ? corrected : applyCorrections(project, wordCorrections(project, corrected))
+  },
   'correct-word': (project, { word }) =>
     correctWord(project, { mediaRef: 'media', wordId: `w${word}`, text: 'new' }),
   'cut-words': (project, picks) => cutWords(project, { mediaRef: 'media', wordIds: wordsAt(picks) }),

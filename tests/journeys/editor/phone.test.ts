@@ -102,6 +102,23 @@ it('changes the caption style by touch', async () => {
   await expectFits('inspector')
 })
 
+it('selects and splits a clip on the rows of the timeline by touch', async () => {
+  const count = (await editor.saved()).layers.length
+  await button('Timeline rows').tap()
+  const clip = page.locator('[data-clip="film"] [data-layer]:not([data-edge])')
+  await clip.tap({ position: { x: 60, y: 20 } })
+  await page.locator('[data-clip="film"][data-chosen]').waitFor()
+  await expectFits('rows')
+  await page.getByRole('slider', { name: 'Seek' }).fill('30')
+  await button('Split at playhead').tap()
+  await saved(({ layers }) => layers.length).toBe(count + 1)
+  await button('Undo').tap()
+  await saved(({ layers }) => layers.length).toBe(count)
+  await rail().getByRole('button', { name: 'Captions' }).tap()
+  await page.getByText('Reel', { exact: true }).waitFor()
+  await clip.waitFor({ state: 'hidden' })
+})
+
 it('a rotation during a drag does no harm', async () => {
   const seek = page.getByRole('slider', { name: 'Seek' })
   await touch.down(seek)

@@ -59,6 +59,8 @@ export type Layout = {
   isDockOpen: boolean
   /** Whether the inspector replaces the panel, if the window is too narrow for both. */
   isInspectorOpen: boolean
+  /** Whether the rows of the timeline replace the panel, on a phone. */
+  hasRows: boolean
   dialog: DialogName | null
   /** The open tab of the effects panel. */
   effects: EffectsTab

@@ -12,6 +12,7 @@ import { findStored } from '../stored-text'
 import { detailSelect, toDetail } from '../to-detail'
 import { getTranscriptFile } from '../transcript-file'
 import type { documentsContract } from './contract'
+import { correctSource } from './correct-source'
 
 /** The response of a save. */
 const toSaved = ({ canvasRevision, transcriptRevision, updatedAt, merged }: Saved) => ({
@@ -82,9 +83,13 @@ const getProject: Handler<(typeof documentsContract)['GET /api/projects/{id}/']>
 
 type UpdateProject = (typeof documentsContract)['PATCH /api/projects/{id}/']
 
-/** Saves the title, the words, or both. */
+/** Saves the title, the words, or both. Words that are corrected in a clip are corrected in its source as well. */
 const updateProject: Handler<UpdateProject> = ({ params: { id }, body, caller, services }) =>
-  answerSave(services, caller, () => saveDocument(services, caller, { id, document: 'transcript' }, body))
+  answerSave(services, caller, async () => {
+    const saved = await saveDocument(services, caller, { id, document: 'transcript' }, body)
+    await correctSource(services, caller, saved)
+    return saved
+  })
 
 type SaveCanvas = (typeof documentsContract)['POST /api/projects/{id}/save_project/']
 

@@ -9,6 +9,7 @@ import { applySentPatches } from '@/compositions/edit/apply-canvas-patch'
 import { diffCanvas } from '@/compositions/edit/canvas-patch'
 import { patchIds, type TranscriptPatch } from '@/compositions/edit/patch'
 import { applyTranscriptPatch, diffTranscript } from '@/compositions/edit/transcript-patch'
+import { type WordCorrection, wordCorrections } from '@/compositions/edit/word-corrections'
 import type { Project } from '@/compositions/model/project'
 import { type Transcript, transcriptSchema } from '@/compositions/schema/transcript'
 import { type BodyOf, readBody } from './read-body'
@@ -70,6 +71,8 @@ export type SavedDocument = {
   columns: ProjectColumns
   /** Ids of the assets that the value uses now and did not before. */
   files: string[]
+  /** The words whose text it changes. */
+  corrections: WordCorrection[]
   /** The revision that the request is based on, if it is not the current one. */
   since: number | null
   /** The whole value as JSON, if there is `since`. */
@@ -167,6 +170,7 @@ function edited(
     ids,
     columns: writeStored(next, damaged, document),
     files: usedFiles(next).filter(file => !before.has(file)),
+    corrections: wordCorrections(value, next),
     since,
     whole: since === null ? null : JSON.stringify(next),
   }

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
+import { correctionBody } from './correction-tasks'
 import { exportLookPatch } from './export-look-tasks'
 import { importWords, spokenFile } from './import-tasks'
 import { lookPatch, readLook } from './look-tasks'
@@ -16,6 +17,7 @@ const TASKS = {
   saveCanvas,
   saveWords,
   saveAs,
+  correctionBody,
   openValue,
   cutClip,
   cutRanges,

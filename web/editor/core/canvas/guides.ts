@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { Rect } from '@/compositions/geometry/box'
 import { readStored } from '../store/read-stored'
 
 /** Apps whose buttons and captions cover parts of a video. */
@@ -42,6 +43,8 @@ export function createGuides(shelf: Pick<Storage, 'getItem' | 'setItem'>, projec
   const state = proxy<Guides>(read(shelf, projectId))
   return {
     state,
+    /** What the app of the safe area leaves free, in canvas pixels; null while no safe area is shown. */
+    free: null as Rect | null,
     set(change: Partial<Guides>): void {
       Object.assign(state, change)
       try {

@@ -5,6 +5,8 @@ import { layerIn, stepsOf } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { openPage } from '@/web/editor/testing/page'
 import { accepted } from '@/web/editor/testing/with-layers'
+import { SafeArea } from './aids/SafeArea'
+import { safeArea } from './aids/safe-area'
 import { Handles } from './Handles'
 
 const page = openPage()
@@ -80,6 +82,17 @@ describe('dragging a layer', () => {
     await drag(BOX, at(260, 1200))
     await page.point('Layers', 'keydown', { key: 'Escape' })
     expect([driver.project(), stepsOf(driver)]).toEqual([first, []])
+  })
+
+  test('snaps to the safe area while it is shown', async () => {
+    driver.editor.aids.set({ safeArea: 'tiktok' })
+    await page.show(driver, <SafeArea scale={SCALE} />)
+    const { left = 0 } = driver.editor.aids.free ?? {}
+    expect(left).toBe(safeArea('tiktok', driver.project().format).left)
+    await page.show(driver, <Handles scale={SCALE} place={PLACE} />)
+    await drag(BOX, at(200 + left - 100 + 7, 1200))
+    await point('pointerup', at(200 + left - 100 + 7, 1200))
+    expect(layerIn(driver, 'box').left).toBe(left)
   })
 
   test('is canceled by a pointercancel event', async () => {

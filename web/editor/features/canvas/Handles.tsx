@@ -3,13 +3,13 @@ import type { Point } from '@/compositions/geometry/affine'
 import type { Format } from '@/compositions/model/project'
 import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
 import { boundingBox, containsPoint, type RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
-import type { Guides } from '@/web/editor/core/canvas/guides'
 import {
   type CanvasItem,
   createCanvasTool,
   type PointerInput,
   type Target,
 } from '@/web/editor/core/canvas/tool/canvas-tool'
+import type { Editor } from '@/web/editor/core/editor'
 import { LayerMenu, type MenuPlace } from '@/web/editor/shared/layer-menu/LayerMenu'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -82,13 +82,18 @@ function selectionBox(chosen: readonly CanvasItem[]): RotatedBox | null {
   return chosen.length === 1 && only ? only.box : boundingBox(chosen.map(one => one.box))
 }
 
-/** The guides that were pulled from the rulers, as boxes that layers snap to; none while the rulers are off. */
-const guideBoxes = ({ rulers, lines }: Guides, { width, height }: Format): RotatedBox[] =>
-  (rulers ? lines : []).map(({ axis, at }) =>
+/** The guides that are shown, as boxes that layers snap to: those pulled from the rulers, and the safe area. */
+const guideBoxes = (
+  { state: { rulers, lines }, free }: Editor['aids'],
+  { width, height }: Format,
+): RotatedBox[] => [
+  ...(free ? [{ ...free, angle: 0 }] : []),
+  ...(rulers ? lines : []).map(({ axis, at }) =>
     axis === 'across'
       ? { left: at, top: 0, width: 0, height, angle: 0 }
       : { left: 0, top: at, width, height: 0, angle: 0 },
-  )
+  ),
+]
 
 /** The rectangle of the preview in screen pixels, from the corner of the canvas area. */
 type Place = { left: number; top: number; width: number; height: number }
@@ -113,7 +118,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
         store,
         items: () => stage.items(playhead.frame()),
         reach: () => SNAP / zoom.current,
-        lines: () => guideBoxes(aids.state, store.state.project.format),
+        lines: () => guideBoxes(aids, store.state.project.format),
       }),
     [store, stage, playhead, aids],
   )

@@ -18,6 +18,7 @@ export function InspectorSwitch() {
         aria-expanded={isOpen}
         onClick={() => {
           layout.isInspectorOpen = !isOpen
+          layout.hasRows = false
         }}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.5} />

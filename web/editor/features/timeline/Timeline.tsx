@@ -174,7 +174,8 @@ function layersUnder(target: EventTarget, rows: readonly TimelineRow[]): string[
 /** The timeline: playback controls, a ruler, and a row for each track. */
 export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   const editor = useEditor()
-  const { films, playhead, scrubSound, timeline } = editor
+  const { films, layout, playhead, scrubSound, timeline } = editor
+  const hasRows = useKey(layout, 'hasRows')
   const project = useProject()
   const scroller = useRef<HTMLElement>(null)
   const { ref, width } = useElementSize<HTMLElement>()
@@ -212,6 +213,7 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
       style={{ height }}
       aria-label="Timeline"
       data-area="timeline"
+      data-rows={hasRows || undefined}
     >
       <HeightEdge height={height} most={most} onHeight={setHeight} />
       <Tools scale={scale} fitted={fitted} seconds={seconds} extra={extraTools} />

@@ -3,6 +3,7 @@ import {
   IconArrowAutofitHeight,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
+  IconStack2,
   IconX,
   IconZoomIn,
   IconZoomOut,
@@ -52,6 +53,27 @@ function ToggleButton({ action, isOn }: { action: Action; isOn: boolean }) {
 }
 
 const SIZES: Record<RowSize, string> = { compact: 'low', normal: 'normal', tall: 'high' }
+
+/** Shows the rows of the timeline in place of the panel, on a phone, where there is no room for both. */
+function RowsButton() {
+  const { layout } = useEditor()
+  const isOn = useKey(layout, 'hasRows')
+  return (
+    <span className={classes.phone}>
+      <ActionIcon
+        size={28}
+        className={classes.toggle}
+        aria-label="Timeline rows"
+        aria-pressed={isOn}
+        onClick={() => {
+          layout.hasRows = !isOn
+        }}
+      >
+        <IconStack2 size={18} stroke={1.5} />
+      </ActionIcon>
+    </span>
+  )
+}
 
 /** How high rows are; each press takes the next height. */
 function RowSizeButton() {
@@ -115,6 +137,7 @@ export const Tools = memo(function Tools({ scale, fitted, seconds, extra }: Prop
   const { timeline, transport, scrubSound } = useEditor()
   return (
     <div className={classes.tools}>
+      <RowsButton />
       <ActionButton action={toStart} size={28} />
       <PlayButton />
       <ActionButton action={toEnd} size={28} />

@@ -32,11 +32,16 @@ function gripOf(target: EventTarget): PressTarget | null {
   return { layerId: held.dataset.layer, edge: edge === 'start' || edge === 'end' ? edge : null }
 }
 
+const isOnRuler = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-ruler]') !== null
+
 /** Presses on the ruler move the playhead, as do fingers everywhere; others also select. */
 const isForScrub = ({ button, pointerType, target }: PointerEvent<HTMLElement>): boolean =>
-  button !== 0 ||
-  pointerType === 'touch' ||
-  (target instanceof Element && target.closest('[data-ruler]') !== null)
+  button !== 0 || pointerType === 'touch' || isOnRuler(target)
+
+/** On a phone, fingers scroll the rows: only the ruler and the edges of a selected clip are dragged. */
+const isPhone = ({ pointerType }: PointerEvent<HTMLElement>): boolean =>
+  pointerType === 'touch' && matchMedia('(max-width: 767px)').matches
 
 /** Scrolls the rows while the pointer is dragged near one of their edges. */
 function scrollAtEdge({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
@@ -56,7 +61,7 @@ type Handlers = Record<
 /**
  * Handlers for pressing and dragging on the rows of the timeline: on layers they select, move and trim;
  * on empty parts of rows a drag selects with a
- * marquee, elsewhere `scrub` moves the playhead. Names of rows and markers are left to their own handlers.
+ * marquee, elsewhere `scrub` moves the playhead. On a phone, a tap selects a clip or moves the playhead. Names of rows and markers are left to their own handlers.
  */
 export function useRowsTool(
   scale: number,
@@ -67,6 +72,7 @@ export function useRowsTool(
   zoom.current = scale
   const held = useRef(false)
   const area = useMarquee(scale, scrub.onPointerDown)
+  const isTap = useRef(false)
   const pressed = useRef({ layerId: '', y: 0 })
   const tool = useMemo(
     () =>
@@ -100,6 +106,11 @@ export function useRowsTool(
       if (event.target instanceof Element && event.target.closest('[data-name], [data-marker], [data-cut]'))
         return
       const grip = event.button === 0 ? gripOf(event.target) : null
+      isTap.current =
+        isPhone(event) &&
+        !isOnRuler(event.target) &&
+        !(grip?.edge && store.state.layers.includes(grip.layerId))
+      if (isTap.current) return
       if (!grip) return isForScrub(event) ? scrub.onPointerDown(event) : area.onPointerDown(event)
       event.currentTarget.setPointerCapture(event.pointerId)
       held.current = true
@@ -114,6 +125,12 @@ export function useRowsTool(
       else scrub.onPointerMove(event)
     },
     onPointerUp(event) {
+      if (isTap.current) {
+        isTap.current = false
+        const grip = gripOf(event.target)
+        if (!grip) return scrub.onPointerDown(event)
+        return store.select([grip.layerId])
+      }
       if (area.isOn()) return area.onPointerUp(event)
       if (!held.current) return
       held.current = false
@@ -121,6 +138,7 @@ export function useRowsTool(
       if (reason) notify({ message: reason, tone: 'warn' })
     },
     onPointerCancel() {
+      isTap.current = false
       area.onPointerCancel()
       held.current = false
       tool.cancel()

@@ -76,9 +76,9 @@ describe('resizing', () => {
 describe('rotating', () => {
   test('follows the pointer, and snaps every 45 degrees', () => {
     const square = upright(-50, -50, 100, 100)
-    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -60 }, false)).toBeCloseTo(59.04, 2)
-    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -98 }, false)).toBe(45)
-    expect(turnBox(square, { x: 0, y: -100 }, { x: -100, y: 0 }, false)).toBe(270)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -60 }, 'near')).toBeCloseTo(59.04, 2)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: 100, y: -98 }, 'near')).toBe(45)
+    expect(turnBox(square, { x: 0, y: -100 }, { x: -100, y: 0 }, 'near')).toBe(270)
     expect([snapAngle(41.1, false), snapAngle(40.9, false), snapAngle(30, true)]).toEqual([45, 40.9, 45])
   })
 })

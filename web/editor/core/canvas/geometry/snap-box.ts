@@ -7,35 +7,40 @@ export type Guide = { axis: 'across' | 'down'; at: number; from: number; to: num
 export type Snapped = { x: number; y: number; guides: Guide[] }
 
 /** A snap line and its extent. */
-type Line = { at: number; from: number; to: number }
+export type SnapLine = { at: number; from: number; to: number }
 
 type Span = { start: number; size: number }
 
-const acrossOf = ({ left, width }: RotatedBox): Span => ({ start: left, size: width })
-const downOf = ({ top, height }: RotatedBox): Span => ({ start: top, size: height })
+export const acrossOf = ({ left, width }: RotatedBox): Span => ({ start: left, size: width })
+export const downOf = ({ top, height }: RotatedBox): Span => ({ start: top, size: height })
 
 /** Both edges and the center. */
 const linesOf = ({ start, size }: Span): number[] => [start, start + size / 2, start + size]
 
-/** Snap targets along one axis: edges and centers of the canvas, of its safe area and of other boxes. */
-const linesAlong = (boxes: readonly RotatedBox[], axis: Guide['axis']): Line[] =>
+/** Snap lines along one axis: edges and centers of the canvas, of guides and of other boxes. */
+export const linesAlong = (boxes: readonly RotatedBox[], axis: Guide['axis']): SnapLine[] =>
   boxes.flatMap(box => {
     const [span, side] = axis === 'across' ? [acrossOf(box), downOf(box)] : [downOf(box), acrossOf(box)]
     return linesOf(span).map(at => ({ at, from: side.start, to: side.start + side.size }))
   })
 
-/** The smallest offset from an edge or the center of a span to a line within reach. */
-function shortest(span: Span, lines: readonly Line[], reach: number): number | null {
-  const ways = linesOf(span).flatMap(own => lines.map(({ at }) => at - own))
+/** The smallest offset from one of the box's own lines to a snap line within reach; null if there is none. */
+export function shortest(owns: readonly number[], lines: readonly SnapLine[], reach: number): number | null {
+  const ways = owns.flatMap(own => lines.map(({ at }) => at - own))
   const near = ways.filter(way => Math.abs(way) <= reach)
   return near.length ? near.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best)) : null
 }
 
 const HAIR = 0.01
 
-/** The guides that a span snaps to, each as long as the boxes that share it. */
-function guidesOn(axis: Guide['axis'], span: Span, side: Span, lines: readonly Line[]): Guide[] {
-  return linesOf(span).flatMap(own => {
+/** The guides that lines of a box are on, each as long as the boxes that share it. `side` is the box across them. */
+export function guidesOn(
+  axis: Guide['axis'],
+  owns: readonly number[],
+  side: Span,
+  lines: readonly SnapLine[],
+): Guide[] {
+  return owns.flatMap(own => {
     const on = lines.filter(({ at }) => Math.abs(at - own) < HAIR)
     if (!on.length) return []
     return {
@@ -55,15 +60,15 @@ export function snapBox(box: RotatedBox, others: readonly RotatedBox[], reach: n
   const upright = boundingBox([box]) ?? box
   const targets = others.flatMap(other => boundingBox([other]) ?? [])
   const [across, down] = [linesAlong(targets, 'across'), linesAlong(targets, 'down')]
-  const x = shortest(acrossOf(upright), across, reach)
-  const y = shortest(downOf(upright), down, reach)
+  const x = shortest(linesOf(acrossOf(upright)), across, reach)
+  const y = shortest(linesOf(downOf(upright)), down, reach)
   const moved = { ...upright, left: upright.left + (x ?? 0), top: upright.top + (y ?? 0) }
   return {
     x: x ?? 0,
     y: y ?? 0,
     guides: [
-      ...(x === null ? [] : guidesOn('across', acrossOf(moved), downOf(moved), across)),
-      ...(y === null ? [] : guidesOn('down', downOf(moved), acrossOf(moved), down)),
+      ...(x === null ? [] : guidesOn('across', linesOf(acrossOf(moved)), downOf(moved), across)),
+      ...(y === null ? [] : guidesOn('down', linesOf(downOf(moved)), acrossOf(moved), down)),
     ],
   }
 }

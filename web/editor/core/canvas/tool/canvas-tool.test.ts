@@ -197,7 +197,7 @@ describe('moving', () => {
     expect(tool.overlay.guides.map(({ axis, at }) => [axis, at])).toContainEqual(['across', 650])
     expect(tool.overlay.distances).toContainEqual({ axis: 'down', from: 540, to: 900, at: 650 })
     tool.up({ at: at(612, 500) })
-    expect(tool.overlay).toEqual({ guides: [], distances: [], marquee: null })
+    expect(tool.overlay).toEqual({ guides: [], distances: [], measure: null, line: null, marquee: null })
   })
 
   test('moves along one axis with Shift', () => {
@@ -229,6 +229,35 @@ describe('S1: resizing and rotating', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('resizing snaps a dragged edge to other layers, and shows the guide and the size', () => {
+    store.select(['a'])
+    tool.down({ kind: 'handle', handle: 'e' }, { at: at(300, 325) })
+    tool.move({ at: at(597, 325) })
+    expect(boxOfLayer('a')).toMatchObject({ left: 200, width: 400 })
+    expect(tool.overlay).toMatchObject({
+      guides: [{ axis: 'across', at: 600, from: 300, to: 950 }],
+      measure: { text: '400 × 50', at: { x: 400, y: 350 } },
+    })
+    tool.move({ at: at(597, 325), ctrl: true })
+    expect(boxOfLayer('a').width).toBe(397)
+    expect(tool.overlay.guides).toEqual([])
+    tool.cancel()
+  })
+
+  test('rotating shows the angle, and a line through the center at every 45 degrees, but for Ctrl', () => {
+    store.select(['a'])
+    tool.down({ kind: 'turn' }, { at: at(250, 270) })
+    tool.move({ at: at(305, 324) })
+    expect(boxOfLayer('a').angle).toBe(90)
+    expect(tool.overlay.measure?.text).toBe('90°')
+    expect(tool.overlay.line?.from.y).toBeCloseTo(325)
+    expect(tool.overlay.line?.to.y).toBeCloseTo(325)
+    tool.move({ at: at(305, 324), ctrl: true })
+    expect(boxOfLayer('a').angle).toBeCloseTo(88.96, 2)
+    expect(tool.overlay).toMatchObject({ measure: { text: '89°' }, line: null })
+    tool.cancel()
   })
 
   test('rotation snaps every 45 degrees', () => {

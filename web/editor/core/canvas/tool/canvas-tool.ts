@@ -5,8 +5,7 @@ import type { Layer } from '@/compositions/model/layers/layer'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 import type { HandleName } from '../geometry/resize-box'
 import { intersects, minus, type RotatedBox } from '../geometry/rotated-box'
-import type { Distance, Guide } from '../geometry/snap-box'
-import type { Drag } from './drag'
+import { type Drag, type DragFeedback, NO_FEEDBACK } from './drag'
 import { moveDrag } from './move-drag'
 import { resizeDrag } from './resize-drag'
 import { turnDrag } from './turn-drag'
@@ -25,7 +24,7 @@ export type Target =
 export type PointerInput = { at: Point; shift?: boolean; alt?: boolean; ctrl?: boolean }
 
 /** What is drawn over the canvas during a drag. */
-export type Overlay = { guides: readonly Guide[]; distances: readonly Distance[]; marquee: RotatedBox | null }
+export type Overlay = DragFeedback & { marquee: RotatedBox | null }
 
 export type CanvasPlace = {
   store: EditorStore
@@ -56,7 +55,7 @@ export type CanvasTool = {
 /** Canvas pixels below which a press is a click, not a drag. */
 const STILL = 2
 
-const NOTHING: Overlay = { guides: [], distances: [], marquee: null }
+const NOTHING: Overlay = { ...NO_FEEDBACK, marquee: null }
 
 const span = (a: Point, b: Point): RotatedBox => ({
   left: Math.min(a.x, b.x),
@@ -176,9 +175,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
       if (!isDragging && Math.hypot(moved.x, moved.y) < STILL) return
       if (!isDragging) begin()
       if (target.kind === 'empty') return drawMarquee(hand)
-      const shown = drag?.to(from, hand)
-      overlay.guides = shown?.guides ?? []
-      overlay.distances = shown?.distances ?? []
+      Object.assign(overlay, drag?.to(from, hand) ?? NO_FEEDBACK)
     },
     up({ shift, ctrl }) {
       // A click on one of several selected layers, without a drag, selects it alone.

@@ -111,7 +111,12 @@ describe('S1: resizing', () => {
     const driver = driveEditor(mixedProject())
     driver.choose('box')
     const drag = (keys = {}) =>
-      driver.dragOnCanvas({ kind: 'handle', handle: 'se' }, { x: 300, y: 1400 }, { x: 400, y: 1410 }, keys)
+      driver.dragOnCanvas(
+        { kind: 'handle', handle: 'se' },
+        { x: 300, y: 1400 },
+        { x: 400, y: 1410 },
+        { ...FREE, ...keys },
+      )
     drag()
     expect(placeOf(driver, 'box').width / placeOf(driver, 'box').height).toBeCloseTo(2, 2)
     driver.press('Ctrl+Z')
@@ -149,7 +154,7 @@ describe('rotating', () => {
     const box = { left: 100, top: 100, width: 200, height: 100 }
     fc.assert(
       fc.property(angle, by, by, (one, from, to) => {
-        const turned = turnBox({ ...box, angle: one }, from, to, false)
+        const turned = turnBox({ ...box, angle: one }, from, to, 'near')
         expect(turned).toBeGreaterThanOrEqual(0)
         expect(turned).toBeLessThan(360)
       }),

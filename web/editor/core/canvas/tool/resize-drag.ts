@@ -1,10 +1,9 @@
 import { resizeLayer } from '@/compositions/edit/resize-layer'
-import { HANDLES, type HandleName, resizeBox, scaleWith } from '../geometry/resize-box'
+import { HANDLES, type HandleName, scaleWith } from '../geometry/resize-box'
 import { boundingBox, minus, type RotatedBox } from '../geometry/rotated-box'
+import { snapResize } from '../geometry/snap-resize'
 import type { CanvasItem, CanvasPlace } from './canvas-tool'
-import { applyAll, type Drag, type DragFeedback } from './drag'
-
-const NONE: DragFeedback = { guides: [], distances: [] }
+import { applyAll, type Drag, measureBelow, NO_FEEDBACK, snapTargets } from './drag'
 
 /** A box on whole pixels: edges that were on them stay. A rotated box stays as it is, so that no corner of it moves. */
 function wholePixels({ left, top, width, height, angle }: RotatedBox) {
@@ -19,19 +18,23 @@ function wholePixels({ left, top, width, height, angle }: RotatedBox) {
 
 /**
  * Resizes layers by a handle: a corner keeps the aspect ratio unless Shift is held, a side only with Shift;
- * Alt moves both sides. Several layers scale with their bounding box and always keep their aspect ratio. The result is on whole pixels unless it is rotated.
+ * Alt moves both sides, Ctrl turns snapping off. Several layers scale with their bounding box and always keep their
+ * aspect ratio. The result is on whole pixels unless it is rotated.
  */
-export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[], name: HandleName): Drag {
+export function resizeDrag(place: CanvasPlace, chosen: readonly CanvasItem[], name: HandleName): Drag {
   const handle = HANDLES[name]
   const isCorner = handle.across !== 0 && handle.down !== 0
+  const { all } = snapTargets(place, chosen)
   const [only] = chosen
   const whole = chosen.length > 1 ? boundingBox(chosen.map(one => one.box)) : (only?.box ?? null)
   return {
     name: chosen.length > 1 ? 'Resize layers' : 'Resize layer',
-    to(from, { at, shift = false, alt = false }) {
-      if (!whole) return NONE
+    to(from, { at, shift = false, alt = false, ctrl }) {
+      if (!whole) return NO_FEEDBACK
       const keepShape = chosen.length > 1 || isCorner !== shift
-      const after = resizeBox(whole, handle, minus(at, from), { keepShape, aboutCenter: alt })
+      const options = { keepShape, aboutCenter: alt }
+      const targets = { others: ctrl ? [] : all, reach: place.reach() }
+      const { box: after, guides } = snapResize(whole, handle, minus(at, from), options, targets)
       const boxes =
         chosen.length > 1
           ? scaleWith(
@@ -45,8 +48,9 @@ export function resizeDrag({ store }: CanvasPlace, chosen: readonly CanvasItem[]
         return (project: Parameters<typeof resizeLayer>[0]) =>
           resizeLayer(project, { layerId: one.id, box, letters: keepShape })
       })
-      store.draw(project => applyAll(project, edits))
-      return NONE
+      place.store.draw(project => applyAll(project, edits))
+      const size = `${Math.round(after.width)} × ${Math.round(after.height)}`
+      return { ...NO_FEEDBACK, guides, measure: measureBelow(after, size) }
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   IconThumbDown,
   IconThumbUp,
 } from '@tabler/icons-react'
+import { useEffect, useMemo } from 'react'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Aids.module.css'
@@ -28,11 +29,16 @@ const ICONS: Record<AppIcon, typeof IconHeart> = {
  * `scale`: screen pixels per canvas pixel.
  */
 export function SafeArea({ scale }: { scale: number }) {
-  const name = useKey(useEditor().aids.state, 'safeArea')
+  const { aids } = useEditor()
+  const name = useKey(aids.state, 'safeArea')
   const { format } = useProject()
   const isOut = useIsOutsideSafeArea()
-  if (!name || !hasSafeArea(format)) return null
-  const { left, top, width, height } = safeArea(name, format)
+  const free = useMemo(() => (name && hasSafeArea(format) ? safeArea(name, format) : null), [name, format])
+  useEffect(() => {
+    aids.free = free
+  }, [aids, free])
+  if (!name || !free) return null
+  const { left, top, width, height } = free
   const { buttons, lines } = SAFE_AREAS[name]
   const by = (format.width / TABLE_CANVAS.width) * scale
   return (

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Layer } from '@/compositions/model/layers/layer'
 import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { queuePositionText } from '@/web/ui/jobs/queue-position-text'
+import { PointMarks } from './PointMarks'
 import classes from './Rows.module.css'
 
 /** Pixels of a block from which its animations are marked. */
@@ -38,13 +39,14 @@ function JobMark({ layerId }: { layerId: string }) {
   )
 }
 
-/** Small marks on a block for what happens to its clip: a job, fades, and animations in, while it is on, and out. */
+/** Small marks on a block for what happens to its clip: a job, fades, volume points, keyframes, and animations in, while it is on, and out. */
 export function ClipMarks({ layer, width, scale }: { layer: Layer; width: number; scale: number }) {
   const shown = width < ROOM ? [] : ANIMATIONS.filter(({ field }) => layer[field])
   return (
     <>
       <JobMark layerId={layer.id} />
       <Fades layer={layer} width={width} scale={scale} />
+      <PointMarks layer={layer} width={width} scale={scale} />
       {shown.length > 0 && (
         <span className={classes.motions} aria-hidden>
           {shown.map(({ field, icon: Icon }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { colorFilter, cssFunctions } from '@/compositions/model/framing/color-filter'
 import type { LayerOf } from '@/compositions/model/layers/layer'
 import { layerRanges } from '@/web/editor/core/timeline/layer-ranges'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -93,6 +94,8 @@ export function Filmstrip({ layer, height, view, scale }: Props) {
   const runs = layerRanges(layer, project)
   const { from, width } = visibleRange(view, stretchOf(runs, project.fps), scale)
   const size = project.media[layer.mediaRef]
+  // Without the tint of some filters, which no filter function has: enough to tell looks apart.
+  const colors = colorFilter(layer)?.map(cssFunctions).join(' ')
   const tile = Math.max(16, Math.round((height * (size?.width || 16)) / (size?.height || 9)))
   const tiles = useMemo(
     () => stripTiles(runs, from * scale, from * scale + width, { scale, fps: project.fps, tile }),
@@ -125,7 +128,7 @@ export function Filmstrip({ layer, height, view, scale }: Props) {
     <canvas
       ref={canvas}
       className={classes.strip}
-      style={{ left: from * scale, width, height }}
+      style={{ left: from * scale, width, height, ...(colors && { filter: colors }) }}
       aria-hidden
     />
   )
