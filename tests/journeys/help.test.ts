@@ -19,6 +19,9 @@ const CHAT = `window.told = [...(window.Intercom.q ?? [])]
 const COUNTER = `window.counted = [...window.analytics]
   for (const name of ['identify', 'track']) window.analytics[name] = (...given) => window.counted.push([name, ...given])`
 
+const TERMS = 'https://clips.example.com/terms'
+const PRIVACY = 'https://clips.example.com/privacy'
+
 /** Milliseconds for a script to load and receive commands on a busy machine. */
 const PATIENCE = { timeout: 30_000 }
 
@@ -35,6 +38,8 @@ beforeAll(async () => {
   vi.stubEnv('SUPPORT_HTML', HOSTILE)
   vi.stubEnv('CHAT_SCRIPT', `${scripts.address}/chat.js`)
   vi.stubEnv('CHAT_ID', 'ours')
+  vi.stubEnv('TERMS_URL', TERMS)
+  vi.stubEnv('PRIVACY_URL', PRIVACY)
   vi.stubEnv('ANALYTICS_SCRIPT', `${scripts.address}/counter.js`)
   talkreel = await startTalkreel()
   tab = await openTab(talkreel.address)
@@ -67,6 +72,7 @@ async function looked(name: string): Promise<void> {
 it('analytics start only after consent, identify users by hash and remember the choice', async () => {
   const bar = page.getByRole('region', { name: 'Analytics' })
   await bar.waitFor()
+  expect(await bar.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(PRIVACY)
   await looked('consent')
   expect(scripts.asked).toEqual([])
   await bar.getByRole('button', { name: 'Accept' }).click()
@@ -81,6 +87,25 @@ it('analytics start only after consent, identify users by hash and remember the 
   await page.reload()
   await expect.poll(() => kept('counted'), PATIENCE).toContainEqual(['track', 'Page seen', { page: '/' }])
   expect(await bar.count()).toBe(0)
+})
+
+it('the operator’s terms and privacy policy are linked where accounts are created, and under Help', async () => {
+  const context = await tab.browser.newContext({ baseURL: talkreel.address })
+  const visitor = await context.newPage()
+  await visitor.goto('/auth/register/')
+  const note = visitor.getByText('By creating an account, you agree to our')
+  for (const [name, url] of [
+    ['Terms of Service', TERMS],
+    ['Privacy Policy', PRIVACY],
+  ] as const)
+    expect(await note.getByRole('link', { name }).getAttribute('href')).toBe(url)
+  await shoot(visitor, 'sign-up-terms')
+  expect(await findFaults(visitor)).toEqual([])
+  await context.close()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  expect(await page.getByRole('menuitem', { name: 'Privacy Policy' }).getAttribute('href')).toBe(PRIVACY)
+  await shoot(page, 'help-menu')
+  await page.keyboard.press('Escape')
 })
 
 it('Global Privacy Control suppresses both the question and the analytics', async () => {

@@ -10,12 +10,15 @@ export type Widget = z.infer<typeof widgetSchema>
 export const helpContract = {
   'GET /api/help/': {
     auth: 'anyone',
-    summary: 'How to reach us, and which widgets the pages show',
+    summary: 'How to reach us, our terms, and which widgets the pages show',
     response: z.object({
       /** The HTML of the support dialog: text, links and lists only. */
       html: z.string(),
       /** The URL of the help center; null if only the built-in one exists. */
       help_center: z.string().nullable(),
+      /** The URLs of the operator's terms of service and privacy policy; null where there is none. */
+      terms: z.string().nullable(),
+      privacy: z.string().nullable(),
       widgets: z.object({
         chat: widgetSchema.nullable(),
         analytics: widgetSchema.nullable(),

@@ -28,6 +28,17 @@ test('pages get the configured widgets, and may load only from the hosts of thes
   expect(policy.match(/https:\/\/[^ ;]+/g)?.every(host => host.includes('chat.example.com'))).toBe(true)
 })
 
+test('pages get the addresses of the terms and the privacy policy, which begin with https', async () => {
+  expect(await server.call('GET /api/help/', {})).toMatchObject({ terms: null, privacy: null })
+  vi.stubEnv('TERMS_URL', 'https://example.com/terms')
+  expect(await server.call('GET /api/help/', {})).toMatchObject({
+    terms: 'https://example.com/terms',
+    privacy: null,
+  })
+  const env = { PRIVACY_URL: 'javascript:alert(1)' }
+  expect(() => readSettings(env)).toThrow(`PRIVACY_URL is '${env.PRIVACY_URL}'`)
+})
+
 test.each([
   ['CHAT_SCRIPT', { CHAT_SCRIPT: 'chat.example.com' }],
   ['CHAT_SCRIPT', { CHAT_SCRIPT: 'http://chat.example.com/a.js' }],

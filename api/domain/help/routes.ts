@@ -38,11 +38,13 @@ const shown = (widget: Settings['widgets']['chat']): Widget | null =>
 
 /** How to reach support: the sanitized `SUPPORT_HTML`, and the configured widgets. */
 const getHelp: Handler<(typeof helpContract)['GET /api/help/']> = async () => {
-  const { supportHtml, supportEmail, helpCenter, widgets } = settings()
+  const { supportHtml, supportEmail, helpCenter, terms, privacy, widgets } = settings()
   const { chat, analytics, feedback, revenue } = widgets
   return {
     html: await cleanOnce(supportHtml ?? usual(supportEmail)),
     help_center: helpCenter,
+    terms,
+    privacy,
     widgets: {
       chat: shown(chat),
       analytics: shown(analytics),

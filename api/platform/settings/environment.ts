@@ -125,6 +125,8 @@ const variables = z.object({
   INVOICE_SELLER: text,
   SUPPORT_EMAIL: z.email('has to be an e-mail address'),
   SUPPORT_HTML: text,
+  TERMS_URL: script,
+  PRIVACY_URL: script,
   HELP_CENTER_URL: script,
   CHAT_SCRIPT: script,
   CHAT_ID: text,
@@ -149,6 +151,9 @@ export type VariableName = keyof Environment
 /** The names of all variables. */
 export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[]
 
+/** Addresses that people open, so none has a password in it. */
+const OPEN_ADDRESSES: readonly VariableName[] = ['PUBLIC_URL', 'HELP_CENTER_URL', 'TERMS_URL', 'PRIVACY_URL']
+
 /** What no one should read in a message or a log. */
 export const isSecret = (name: VariableName): boolean =>
-  /SECRET|KEY$|_URL$/.test(name) && name !== 'PUBLIC_URL' && name !== 'HELP_CENTER_URL'
+  /SECRET|KEY$|_URL$/.test(name) && !OPEN_ADDRESSES.includes(name)

@@ -153,6 +153,9 @@ function toSettings(env: Environment) {
     supportEmail: env.SUPPORT_EMAIL ?? 'support@talkreel.local',
     supportHtml: env.SUPPORT_HTML ?? null,
     helpCenter: env.HELP_CENTER_URL ?? null,
+    /** The pages with the operator's terms of service and privacy policy. */
+    terms: env.TERMS_URL ?? null,
+    privacy: env.PRIVACY_URL ?? null,
     widgets: {
       chat: toWidget(env.CHAT_SCRIPT, env.CHAT_ID, env.CHAT_HOSTS),
       analytics: toWidget(env.ANALYTICS_SCRIPT, env.ANALYTICS_ID, env.ANALYTICS_HOSTS),

@@ -11,6 +11,7 @@ import { EMAIL, PASSWORD } from '@/web/ui/form/required'
 import { useAccountForm } from '@/web/ui/form/use-account-form'
 import { Logo } from '@/web/ui/Logo'
 import { notify } from '@/web/ui/notice/notices'
+import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 import classes from './AuthPage.module.css'
 import { CaptionWall } from './CaptionWall'
 import { type Credentials, PasswordStep } from './PasswordStep'
@@ -51,6 +52,8 @@ function ForgotForm({ search }: { search: string }) {
   )
 }
 
+const LegalNote = lazy(() => lazyModule(async () => ({ default: (await import('./LegalNote')).LegalNote })))
+
 /** Creates an account and signs in. `search` is the query to keep in the link to sign in. */
 function SignUpForm({ search }: { search: string }) {
   const form = useAccountForm({ ...EMAIL, ...PASSWORD }, async ({ email, password }) => {
@@ -72,6 +75,11 @@ function SignUpForm({ search }: { search: string }) {
         <Button type="submit" size="md" loading={form.busy}>
           Create account
         </Button>
+        <SilentErrorBoundary>
+          <Suspense>
+            <LegalNote />
+          </Suspense>
+        </SilentErrorBoundary>
         <p className={classes.other}>
           Already on Talkreel? <Link to={`/auth/login/${search}`}>Sign in</Link>
         </p>

@@ -10,11 +10,16 @@ import { track } from '@/web/client/widgets/track'
 import classes from './Analytics.module.css'
 
 /** Asks once for consent to analytics; accepting and declining are equally easy. */
-function ConsentBar() {
+function ConsentBar({ privacy }: { privacy: string | null }) {
   return (
     <section className={classes.bar} aria-label="Analytics">
       <p className={classes.sentence}>
-        Can we measure which features you use? It helps us improve them. Nothing is measured until you agree.
+        Can we measure which features you use? It helps us improve them. Nothing is measured until you agree.{' '}
+        {privacy && (
+          <a href={privacy} target="_blank" rel="noreferrer">
+            Privacy Policy
+          </a>
+        )}
       </p>
       <div className={classes.buttons}>
         <Button size="xs" variant="default" onClick={() => setConsent('no')}>
@@ -63,5 +68,7 @@ export function Analytics() {
 
   useEffect(() => track('Page seen', { page: pageName(pathname) }), [pathname])
 
-  return said === null && token && (analytics || revenue) ? <ConsentBar /> : null
+  return said === null && token && (analytics || revenue) ? (
+    <ConsentBar privacy={data?.privacy ?? null} />
+  ) : null
 }

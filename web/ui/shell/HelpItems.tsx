@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
-import { IconBook2, IconMessage, IconMessageReport } from '@tabler/icons-react'
+import { IconBook2, IconFileText, IconMessage, IconMessageReport, IconShieldLock } from '@tabler/icons-react'
+import { useHelp } from '@/web/client/queries/use-help'
 import { talkToSupport } from '../widgets/chat'
 import { giveFeedback } from '../widgets/feedback'
 import { openHelpCenter } from '../widgets/help-center'
@@ -10,10 +11,35 @@ const items = [
   { label: 'Chat support', Icon: IconMessage, open: talkToSupport },
 ]
 
-/** Menu items for getting help. */
-export const HelpItems = () =>
-  items.map(({ label, Icon, open }) => (
-    <Menu.Item key={label} leftSection={<Icon size={16} stroke={1.5} />} onClick={() => open()}>
-      {label}
-    </Menu.Item>
-  ))
+/** Menu items for getting help, and for the operator's terms and privacy policy. */
+export function HelpItems() {
+  const { data } = useHelp()
+  const pages = [
+    { label: 'Terms of Service', Icon: IconFileText, url: data?.terms },
+    { label: 'Privacy Policy', Icon: IconShieldLock, url: data?.privacy },
+  ]
+  return (
+    <>
+      {items.map(({ label, Icon, open }) => (
+        <Menu.Item key={label} leftSection={<Icon size={16} stroke={1.5} />} onClick={() => open()}>
+          {label}
+        </Menu.Item>
+      ))}
+      {pages.map(
+        ({ label, Icon, url }) =>
+          url && (
+            <Menu.Item
+              key={label}
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<Icon size={16} stroke={1.5} />}
+            >
+              {label}
+            </Menu.Item>
+          ),
+      )}
+    </>
+  )
+}
