@@ -192,7 +192,9 @@ const checkStatus: Handler<Contract['GET /api/scripts/{id}/check_status/']> = as
   })
   const detail = kind === 'speak' ? script.audioError : script.error
   const idle = kind === 'speak' ? 'COMPLETED' : script.status
-  return toPoll(job?.state ?? idle, job, detail)
+  // The script says that its writing has failed a moment after the job: then a poll that has ended agrees with it.
+  const isSettling = kind === 'write' && job?.state === 'FAILED' && script.status === 'IN_PROGRESS'
+  return toPoll(isSettling ? 'IN_PROGRESS' : (job?.state ?? idle), job, detail)
 }
 
 const audiogram: Handler<Contract['POST /api/scripts/{id}/create_audiogram/']> = async ({

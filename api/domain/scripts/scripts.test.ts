@@ -206,6 +206,24 @@ test('calls that need more than there is say what is missing', async () => {
   expect(await server.database.prisma.job.count({ where: { scriptId: id } })).toBe(1)
 })
 
+test('the poll of a failed writing ends when the script says so as well', async () => {
+  const { token, params, id } = await newTeam()
+  const { prisma } = server.database
+  await server.call('POST /api/scripts/{id}/regenerate_script/', { token, params, body: {} })
+  const data = { state: 'FAILED', error: MESSAGES.scripts.failed } as const
+  const [job] = await prisma.job.updateManyAndReturn({ where: { scriptId: id }, data })
+  const poll = async () =>
+    (await server.call('GET /api/scripts/{id}/check_status/', { token, params })).status
+  expect(await poll()).toBe('in_progress')
+  const services = { prisma } as WorkerServices
+  await writeJob(services).ended?.({
+    ...data,
+    job: job as NonNullable<typeof job>,
+    payload: { scriptId: id },
+  })
+  expect(await poll()).toBe('failed')
+})
+
 /** Cleans up after the canceled jobs of a script, as the worker does. */
 async function endCanceledJobs(id: string): Promise<void> {
   const { prisma } = server.database
