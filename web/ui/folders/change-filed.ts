@@ -3,7 +3,7 @@ import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
 import type { Folder } from '@/web/client/queries/use-folders'
 import { tellError } from '../errors/tell-error'
-import { notify } from '../notice/notices'
+import { dismissNotice, notify } from '../notice/notices'
 import { refreshLists, restoreAll } from '../trash/restore'
 
 /** Something that can be in a folder: a file among uploads, or a project. */
@@ -112,6 +112,8 @@ export async function moveFiled(
   items: readonly Filed[],
   folder: Pick<Folder, 'id' | 'title'> | null,
 ): Promise<void> {
+  // The Undo of what was done before would be taken for that of this move, which the lists show before its notice.
+  dismissNotice()
   const moved = await KINDS[kind].move(items, folder?.id ?? null)
   await refreshLists()
   const what = folder ? `Moved to ${folder.title}:` : 'Moved out of the folder:'
@@ -130,6 +132,7 @@ export async function deleteFiled(
   { onCount, signal }: { onCount?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { remove, trash } = KINDS[kind]
+  dismissNotice()
   let count = 0
   const deleted = await forEach(
     items,
