@@ -38,7 +38,8 @@ export function WrittenContent({
     return (
       <ErrorState title="This text did not load" reason={messageOf(error)} onRetry={() => void refetch()} />
     )
-  if (!content) return <Skeleton height={160} />
+  // What is known of the text may be from when it was requested, and then its body is empty or an earlier one.
+  if (content?.status !== 'COMPLETED') return <Skeleton height={160} />
   if (open === 'edit') return <EditContent content={content} onDone={close} />
   return (
     <>
