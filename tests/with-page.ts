@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { findBrowser } from '../remotion/environment/find-browser'
 import { serveFiles } from '../remotion/render/serve-files'
+import { buildScript } from './build-script'
 
 const HTML =
   '<!doctype html><html lang="en"><body style="margin:0"><script type="module" src="/page.js"></script></body></html>'
@@ -25,16 +25,7 @@ export async function withPage<T>(
   work: (page: Page, addresses: PageAddresses) => Promise<T>,
 ): Promise<T> {
   const outDir = join(folder, 'page')
-  await build({
-    configFile: false,
-    resolve: { tsconfigPaths: true },
-    logLevel: 'error',
-    publicDir: false,
-    // Set explicitly, because under a test runner it would be the development value.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: { outDir, lib: { entry, formats: ['es'], fileName: 'page' } },
-  })
+  await buildScript(entry, outDir)
   await writeFile(join(outDir, 'index.html'), HTML)
   const server = await serveFiles(outDir, files)
   const browser = await chromium.launch({

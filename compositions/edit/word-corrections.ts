@@ -1,12 +1,10 @@
-import type { Project } from '../model/project'
-import type { Transcript, Word } from '../schema/transcript'
+import { type Project, wordsOf } from '../model/project'
+import type { Word } from '../schema/transcript'
 import { changeTranscript } from './change-transcript'
 import { withWords } from './change-words'
 
 /** A word whose text was changed: the media that it is said in, its text before, and the word as it is now. */
 export type WordCorrection = { mediaRef: string; from: string; word: Word }
-
-const wordsOf = ({ subtitles }: Transcript): Word[] => subtitles.flatMap(({ words }) => words)
 
 /** The words of `after` that have another text in `before`. Words that one of them lacks are left out. */
 export function wordCorrections(before: Project, after: Project): WordCorrection[] {

@@ -10,7 +10,8 @@ const folder = join(import.meta.dirname, '../../web/public/talk')
 
 /**
  * Draws the background pictures of captions and empty states into `web/public/talk`, from the generated talk:
- * `stills.json` names the second, the part of the picture in pixels, and the cast. Run again when the talk's picture changes.
+ * `stills.json` names the second, the part of the picture in pixels, and the cast. Run again when the talk's picture
+ * changes.
  */
 async function drawStills(): Promise<void> {
   await mkdir(folder, { recursive: true })

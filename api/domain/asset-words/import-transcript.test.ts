@@ -89,6 +89,29 @@ test('a file of a media that was not transcribed is timed by its lines; a text w
   expect(wordsOf(await transcriptOf(id))).toHaveLength(6)
 })
 
+test('of imports at the same time, one is done after the other, or is refused with a reason', async () => {
+  const id = await addProject({ heard: HEARD })
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => server.ask(IMPORT, { token, params: { id }, body: { text: SRT } })),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeLessThan(answers.length)
+  for (const { status, body } of refused)
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/Try again/) },
+    })
+  expect(wordsOf(await transcriptOf(id))).toHaveLength(6)
+})
+
+test('a file with more words than a transcript can have is refused before they are timed', async () => {
+  const id = await addProject({ heard: HEARD })
+  const text = 'word '.repeat(450_000)
+  const refused = await server.ask(IMPORT, { token, params: { id }, body: { text } })
+  expect(refused).toMatchObject({ status: 400, body: { text: [expect.stringContaining('more words')] } })
+  expect(wordsOf(await transcriptOf(id))).toHaveLength(1)
+})
+
 test('a media that does not play in the project is refused, and so is a project without any', async () => {
   const id = await addProject()
   const unknown = await server.ask(IMPORT, { token, params: { id }, body: { text: SRT, media_ref: 'other' } })

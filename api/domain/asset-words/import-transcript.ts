@@ -6,7 +6,7 @@ import { filesOf } from '@/api/platform/stored-files/asset-files'
 import type { Transcript } from '@/compositions/schema/transcript'
 import { readWords } from '../assets/words'
 import { transcriptOf } from '../projects/build-value'
-import { saveDocument } from '../projects/save-document'
+import { saveOwnChange } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { assetWordsContract } from './contract'
 
@@ -34,7 +34,7 @@ export const importTranscript: Handler<
     run('importWords', { ...stored, mediaRef, text: body.text, heard }),
   )
   const change = Buffer.from(`{"transcript_patches":${patches},"revision":${row.transcriptRevision}}`)
-  const saved = await saveDocument(services, caller, { id, document: 'transcript' }, change)
+  const saved = await saveOwnChange(services, caller, { id, document: 'transcript' }, change)
   return {
     canvas_revision: saved.canvasRevision,
     transcript_revision: saved.transcriptRevision,

@@ -1,5 +1,5 @@
 import type { ScopedClient } from '@/api/platform/database/scoped-to'
-import { notFound } from '@/api/platform/errors/api-error'
+import { notFound, refuse } from '@/api/platform/errors/api-error'
 import { publish } from '@/api/platform/jobs/publish'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Services } from '@/api/platform/services/services'
@@ -174,4 +174,17 @@ export async function saveDocument(
   return services.values.forTeam(teamId, run =>
     db.$transaction(tx => saveWithin({ tx, teamId, run }, { id, document }, body)),
   )
+}
+
+/**
+ * Saves as `saveDocument` does, for a change that the server has made of the value: there is no one to resolve a conflict.
+ * @throws {ApiError} what `saveDocument` throws, and 409 if others changed the same ids meanwhile.
+ */
+export async function saveOwnChange(...given: Parameters<typeof saveDocument>): Promise<Saved> {
+  try {
+    return await saveDocument(...given)
+  } catch (error) {
+    if (!(error instanceof SaveConflictError)) throw error
+    throw refuse(409, 'Someone is changing this project. Try again in a moment.')
+  }
 }

@@ -4,7 +4,7 @@ import { BUILT_IN_THEMES } from '@/compositions/document/built-in-themes'
 import { makeOfAsset } from '../projects/create-project'
 import { insertProject } from '../projects/insert-project'
 import { itemView } from '../projects/project-views'
-import { saveDocument } from '../projects/save-document'
+import { saveOwnChange } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import { itemSelect, toItem } from '../projects/to-item'
 import { findTheme } from '../theme-library/find-theme'
@@ -57,7 +57,7 @@ export const applyToProject: Handler<Contract['POST /api/video/projects/{id}/app
     }),
   )
   const change = Buffer.from(JSON.stringify({ patches: [patch], revision: row.canvasRevision }))
-  const saved = await saveDocument(services, caller, { id, document: 'canvas' }, change)
+  const saved = await saveOwnChange(services, caller, { id, document: 'canvas' }, change)
   return {
     canvas_revision: saved.canvasRevision,
     transcript_revision: saved.transcriptRevision,

@@ -30,7 +30,7 @@ const origin = web
   .transform(value => new URL(value).origin)
 
 /** What pages may load scripts from: never unencrypted, but from this machine. */
-const script = text.refine(value => {
+const httpsUrl = text.refine(value => {
   const address = URL.parse(value)
   return address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname))
 }, 'has to be an address that begins with https://')
@@ -125,19 +125,19 @@ const variables = z.object({
   INVOICE_SELLER: text,
   SUPPORT_EMAIL: z.email('has to be an e-mail address'),
   SUPPORT_HTML: text,
-  TERMS_URL: script,
-  PRIVACY_URL: script,
-  HELP_CENTER_URL: script,
-  CHAT_SCRIPT: script,
+  TERMS_URL: httpsUrl,
+  PRIVACY_URL: httpsUrl,
+  HELP_CENTER_URL: httpsUrl,
+  CHAT_SCRIPT: httpsUrl,
   CHAT_ID: text,
   CHAT_HOSTS: hosts,
-  FEEDBACK_SCRIPT: script,
+  FEEDBACK_SCRIPT: httpsUrl,
   FEEDBACK_ID: text,
   FEEDBACK_HOSTS: hosts,
-  ANALYTICS_SCRIPT: script,
+  ANALYTICS_SCRIPT: httpsUrl,
   ANALYTICS_ID: text,
   ANALYTICS_HOSTS: hosts,
-  REVENUE_SCRIPT: script,
+  REVENUE_SCRIPT: httpsUrl,
   REVENUE_ID: text,
   REVENUE_HOSTS: hosts,
 })

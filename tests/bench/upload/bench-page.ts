@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { findBrowser } from '@/remotion/environment/find-browser'
+import { buildScript } from '@/tests/build-script'
 
 /** A browser profile whose pages upload files to a server. */
 export type UploadBrowser = {
@@ -11,25 +11,10 @@ export type UploadBrowser = {
   close(): Promise<void>
 }
 
-async function builtScript(folder: string): Promise<string> {
-  const outDir = join(folder, 'page')
-  await build({
-    configFile: false,
-    resolve: { tsconfigPaths: true },
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: {
-      outDir,
-      lib: { entry: join(import.meta.dirname, 'page.ts'), formats: ['es'], fileName: 'page' },
-    },
-  })
-  return readFile(join(outDir, 'page.js'), 'utf8')
-}
-
 /** Builds the page into `folder` and starts a browser. */
 export async function openUploadBrowser(folder: string): Promise<UploadBrowser> {
-  const content = await builtScript(folder)
+  const script = await buildScript(join(import.meta.dirname, 'page.ts'), join(folder, 'page'))
+  const content = await readFile(script, 'utf8')
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
   const contexts = new Map<string, BrowserContext>()
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { findBrowser } from '@/remotion/environment/find-browser'
+import { buildScript } from '../../build-script'
 import { type FaultyProxy, faultyProxy } from './faulty-proxy'
 import { patternBytes } from './pattern-bytes'
 
@@ -22,19 +22,8 @@ let page: Page
 beforeAll(async () => {
   server = await testServer()
   token = await server.register()
-  const outDir = join(server.dataDir, 'uploader-page')
-  await build({
-    configFile: false,
-    resolve: { tsconfigPaths: true },
-    logLevel: 'error',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: {
-      outDir,
-      lib: { entry: join(import.meta.dirname, 'uploader-page.ts'), formats: ['es'], fileName: 'page' },
-    },
-  })
-  script = await readFile(join(outDir, 'page.js'), 'utf8')
+  const entry = join(import.meta.dirname, 'uploader-page.ts')
+  script = await readFile(await buildScript(entry, join(server.dataDir, 'uploader-page')), 'utf8')
   browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 })
 

@@ -43,8 +43,8 @@ export function createGuides(shelf: Pick<Storage, 'getItem' | 'setItem'>, projec
   const state = proxy<Guides>(read(shelf, projectId))
   return {
     state,
-    /** What the app of the safe area leaves free, in canvas pixels; null while no safe area is shown. */
-    free: null as Rect | null,
+    /** The safe area that is shown, in canvas pixels; null while there is none. Its table loads with its picture. */
+    safeRect: null as Rect | null,
     set(change: Partial<Guides>): void {
       Object.assign(state, change)
       try {

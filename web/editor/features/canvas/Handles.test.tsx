@@ -87,7 +87,7 @@ describe('dragging a layer', () => {
   test('snaps to the safe area while it is shown', async () => {
     driver.editor.aids.set({ safeArea: 'tiktok' })
     await page.show(driver, <SafeArea scale={SCALE} />)
-    const { left = 0 } = driver.editor.aids.free ?? {}
+    const { left = 0 } = driver.editor.aids.safeRect ?? {}
     expect(left).toBe(safeArea('tiktok', driver.project().format).left)
     await page.show(driver, <Handles scale={SCALE} place={PLACE} />)
     await drag(BOX, at(200 + left - 100 + 7, 1200))

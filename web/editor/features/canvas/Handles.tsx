@@ -84,10 +84,10 @@ function selectionBox(chosen: readonly CanvasItem[]): RotatedBox | null {
 
 /** The guides that are shown, as boxes that layers snap to: those pulled from the rulers, and the safe area. */
 const guideBoxes = (
-  { state: { rulers, lines }, free }: Editor['aids'],
+  { state: { rulers, lines }, safeRect }: Editor['aids'],
   { width, height }: Format,
 ): RotatedBox[] => [
-  ...(free ? [{ ...free, angle: 0 }] : []),
+  ...(safeRect ? [{ ...safeRect, angle: 0 }] : []),
   ...(rulers ? lines : []).map(({ axis, at }) =>
     axis === 'across'
       ? { left: at, top: 0, width: 0, height, angle: 0 }

@@ -59,9 +59,9 @@ type Handlers = Record<
 >
 
 /**
- * Handlers for pressing and dragging on the rows of the timeline: on layers they select, move and trim;
- * on empty parts of rows a drag selects with a
- * marquee, elsewhere `scrub` moves the playhead. On a phone, a tap selects a clip or moves the playhead. Names of rows and markers are left to their own handlers.
+ * Handlers for pressing and dragging on the rows of the timeline: on layers they select, move and trim; on empty parts
+ * of rows a drag selects with a marquee, elsewhere `scrub` moves the playhead. On a phone, a tap selects a clip or moves
+ * the playhead. Names of rows and markers are left to their own handlers.
  */
 export function useRowsTool(
   scale: number,

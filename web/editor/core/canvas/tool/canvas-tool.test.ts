@@ -257,6 +257,8 @@ describe('S1: resizing and rotating', () => {
     tool.move({ at: at(305, 324), ctrl: true })
     expect(boxOfLayer('a').angle).toBeCloseTo(88.96, 2)
     expect(tool.overlay).toMatchObject({ measure: { text: '89°' }, line: null })
+    tool.move({ at: at(249.8, 270), ctrl: true })
+    expect(tool.overlay.measure?.text).toBe('0°')
     tool.cancel()
   })
 

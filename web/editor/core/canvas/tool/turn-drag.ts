@@ -49,7 +49,7 @@ export function turnDrag({ store }: CanvasPlace, [only]: readonly CanvasItem[]):
       const isOnStep = angle % STEP === 0
       return {
         ...NO_FEEDBACK,
-        measure: measureBelow({ ...only.box, angle }, `${Math.round(angle)}°`),
+        measure: measureBelow({ ...only.box, angle }, `${Math.round(angle) % TURN}°`),
         line: isOnStep ? lineThrough(only.box, angle, width + height) : null,
       }
     },

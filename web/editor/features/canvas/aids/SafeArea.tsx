@@ -33,12 +33,12 @@ export function SafeArea({ scale }: { scale: number }) {
   const name = useKey(aids.state, 'safeArea')
   const { format } = useProject()
   const isOut = useIsOutsideSafeArea()
-  const free = useMemo(() => (name && hasSafeArea(format) ? safeArea(name, format) : null), [name, format])
+  const rect = useMemo(() => (name && hasSafeArea(format) ? safeArea(name, format) : null), [name, format])
   useEffect(() => {
-    aids.free = free
-  }, [aids, free])
-  if (!name || !free) return null
-  const { left, top, width, height } = free
+    aids.safeRect = rect
+  }, [aids, rect])
+  if (!name || !rect) return null
+  const { left, top, width, height } = rect
   const { buttons, lines } = SAFE_AREAS[name]
   const by = (format.width / TABLE_CANVAS.width) * scale
   return (

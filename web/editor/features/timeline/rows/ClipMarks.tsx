@@ -39,7 +39,10 @@ function JobMark({ layerId }: { layerId: string }) {
   )
 }
 
-/** Small marks on a block for what happens to its clip: a job, fades, volume points, keyframes, and animations in, while it is on, and out. */
+/**
+ * Small marks on a block for what happens to its clip: a job, fades, volume points, keyframes, and animations in, while
+ * it is on, and out.
+ */
 export function ClipMarks({ layer, width, scale }: { layer: Layer; width: number; scale: number }) {
   const shown = width < ROOM ? [] : ANIMATIONS.filter(({ field }) => layer[field])
   return (

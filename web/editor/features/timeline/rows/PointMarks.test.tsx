@@ -60,6 +60,19 @@ describe('F11: the points of a volume', () => {
     expect(stepsOf(driver)).toEqual(['Volume point'])
   })
 
+  test('stay as they were when the drag is canceled', async () => {
+    const [point] = at('point')
+    const line = point?.parentElement
+    if (!line) throw new Error('There is no line')
+    line.setPointerCapture = () => undefined
+    line.getBoundingClientRect = () => ({ top: 100, height: 50 }) as DOMRect
+    await send(point, 'pointerdown', 137)
+    await send(line, 'pointermove', 120)
+    await send(line, 'pointercancel')
+    await send(line, 'pointermove', 140)
+    expect([points(), stepsOf(driver)]).toEqual([[{ at: 2, volume: 0.5 }], []])
+  })
+
   test('are gone to by a click, which changes nothing', async () => {
     const [point] = at('point')
     const line = point?.parentElement

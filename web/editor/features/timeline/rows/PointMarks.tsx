@@ -44,6 +44,10 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
     const volume = Math.round((1 - share) * LOUDEST * 100) / 100
     store.draw(project => setVolumePoint(project, { layerId, seconds: drag.current.seconds, volume }))
   }
+  const cancel = () => {
+    if (isHeld.current) store.bail()
+    isHeld.current = false
+  }
   const release = () => {
     if (!isHeld.current) return
     isHeld.current = false
@@ -58,7 +62,13 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
     `${width},${topOf(last.volume)}`,
   ]
   return (
-    <div className={classes.volume} onPointerMove={move} onPointerUp={release} aria-hidden>
+    <div
+      className={classes.volume}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={cancel}
+      aria-hidden
+    >
       <svg className={classes.level} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden>
         <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
