@@ -7,7 +7,7 @@ import type { Editor } from '@/web/editor/core/editor'
 import { MARGIN, ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 import { notify } from '@/web/ui/notice/notices'
 import { stopWaitingForJobs } from '../jobs/job-progress'
-import { fetchAsset } from './asset-query'
+import { fetchAsset, whenReady } from './asset-query'
 import { assetOf, elementOf, hasDraggedAsset, hasDraggedElement } from './dragged-asset'
 import classes from './media.module.css'
 import type { Placement } from './place-asset'
@@ -66,6 +66,16 @@ function keepPlaces({ store, media }: Pick<Editor, 'store' | 'media'>): () => vo
   })
 }
 
+/** Locates media of the opened project once browsers can play them. One whose file is gone stays as it is. */
+function locateOnceReady({ store, media }: Pick<Editor, 'store' | 'media'>): void {
+  for (const [mediaRef, { assetId }] of Object.entries(store.state.project.media))
+    if (!media.state.addresses[mediaRef])
+      whenReady(assetId).then(
+        asset => media.locate(mediaRef, asset),
+        () => {},
+      )
+}
+
 const carriesFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
 const carriesMedia = (transfer: DataTransfer): boolean =>
@@ -114,6 +124,7 @@ export function useMedia(editor: Editor): void {
     window.addEventListener('dragleave', event => event.relatedTarget === null && mark(null), { signal })
     window.addEventListener('dragend', () => mark(null), { signal })
     const forget = keepPlaces(editor)
+    locateOnceReady(editor)
     return () => {
       stop.abort()
       forget()
