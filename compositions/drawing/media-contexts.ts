@@ -6,6 +6,12 @@ import { createContext, useContext } from 'react'
  */
 export const OnMediaFailure = createContext<((mediaRef: string, hasFailed: boolean) => void) | null>(null)
 
+/**
+ * Media of which a file that can be played is still being made, by mediaRef: how much of it is done, 0 to 1, or null if
+ * unknown.
+ */
+export const MediaInPreparation = createContext<Readonly<Record<string, number | null>>>({})
+
 /** Addresses of the media of the project being drawn, by mediaRef. */
 export const Addresses = createContext<Record<string, string>>({})
 

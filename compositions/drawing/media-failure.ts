@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { useDelayRender, useRemotionEnvironment } from 'remotion'
-import { OnMediaFailure } from './media-contexts'
+import { MediaInPreparation, OnMediaFailure } from './media-contexts'
 
 const SIGN = 'Media that could not be loaded: '
 
@@ -16,7 +16,7 @@ export type MediaFailure = { failed: boolean; fail: () => void }
 
 /**
  * Remembers that a media could not be loaded, until there is another address to try or the network comes back. Without
- * an address it is gone.
+ * an address it is gone, or still in preparation, which nobody is told of as a failure.
  * A render is stopped with an error that names the media (see `failedMedia`), because no one wants a film with holes.
  */
 export function useMediaFailure(mediaRef: string, address: string | undefined): MediaFailure {
@@ -37,6 +37,7 @@ export function useMediaFailure(mediaRef: string, address: string | undefined): 
   }, [])
   const failed = address === undefined || address === failedAddress
   const tell = useContext(OnMediaFailure)
-  useEffect(() => tell?.(mediaRef, failed), [tell, mediaRef, failed])
+  const isPreparing = mediaRef in useContext(MediaInPreparation)
+  useEffect(() => tell?.(mediaRef, failed && !isPreparing), [tell, mediaRef, failed, isPreparing])
   return { failed, fail }
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { loadOnce, useLoaded } from '@/compositions/drawing/use-loaded'
 import { InFrame } from '../framing/InFrame'
 import { Panel } from '../framing/Panel'
@@ -37,7 +37,7 @@ function GifCanvas({ gif, frame }: { gif: GifFrames; frame: number }) {
 export const DrawGif: Draw<'gif', GifData> = ({ data: { mediaRef, frame, framing } }) => {
   const open = useLoaded(mediaRef, loadGif)
   const gif = useMemo(() => (open && open !== 'failed' ? open() : null), [open])
-  if (open === 'failed') return <LoadingError />
+  if (open === 'failed') return <MissingMedia mediaRef={mediaRef} />
   const { background, backdrop, framed, border } = framing
   return (
     <>

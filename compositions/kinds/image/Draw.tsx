@@ -1,4 +1,4 @@
-import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { useAddress } from '@/compositions/drawing/media-contexts'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { Picture } from '@/compositions/drawing/Picture'
@@ -24,7 +24,7 @@ export const DrawImage: Draw<'image', ImageData> = ({ data: { mediaRef, framing 
       {backdrop && !failed && picture(backdrop)}
       {failed ? (
         <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
-          <LoadingError />
+          <MissingMedia mediaRef={mediaRef} />
         </div>
       ) : (
         picture(framed)

@@ -1,7 +1,7 @@
 import type { AnimationItem } from 'lottie-web'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useDelayRender } from 'remotion'
-import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { useAddress } from '@/compositions/drawing/media-contexts'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { loadOnce, useLoaded } from '@/compositions/drawing/use-loaded'
@@ -76,6 +76,6 @@ export const DrawLottie = ({ data: { mediaRef, frame } }: GraphicItem<'lottie' |
   const open = useLoaded(mediaRef, loadLottie)
   const { failed, fail } = useMediaFailure(mediaRef, useAddress(mediaRef))
   const container = useAnimation(open === 'failed' ? null : open, frame, fail)
-  if (failed || open === 'failed') return <LoadingError />
+  if (failed || open === 'failed') return <MissingMedia mediaRef={mediaRef} />
   return <div ref={container} style={{ position: 'absolute', inset: 0 }} />
 }

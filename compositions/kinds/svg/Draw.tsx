@@ -1,4 +1,4 @@
-import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { Picture } from '@/compositions/drawing/Picture'
 import { useLoaded } from '@/compositions/drawing/use-loaded'
 import { shadowCss } from '@/compositions/model/shadow'
@@ -9,7 +9,7 @@ import { loadSvg } from './load-svg'
 /** A vector picture as an `<img>`, so that it can neither run scripts nor load anything. */
 export const DrawSvg: Draw<'svg', SvgData> = ({ box, data }) => {
   const svg = useLoaded(data.mediaRef, loadSvg)
-  if (svg === 'failed') return <LoadingError />
+  if (svg === 'failed') return <MissingMedia mediaRef={data.mediaRef} />
   if (!svg) return null
   const scale = Math.min(box.width / svg.width, box.height / svg.height)
   const over = data.strokeWidth

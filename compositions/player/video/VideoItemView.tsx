@@ -1,6 +1,6 @@
 import { useCallback, useContext, useLayoutEffect, useRef } from 'react'
 import { Freeze, useRemotionEnvironment, useVideoConfig } from 'remotion'
-import { LoadingError } from '@/compositions/drawing/LoadingError'
+import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { useAddress } from '@/compositions/drawing/media-contexts'
 import { useMediaFailure } from '@/compositions/drawing/media-failure'
 import { InFrame, roundedRectStyle } from '@/compositions/kinds/framing/InFrame'
@@ -54,7 +54,7 @@ export function VideoItemView({ item, frame, hidden = false }: VideoItemViewProp
     <div data-layer={item.id} style={{ ...boxStyle(item.box), ...(hidden && { visibility: 'hidden' }) }}>
       {failed || !played ? (
         <div style={{ ...roundedRectStyle(framed.frame), overflow: 'hidden' }}>
-          <LoadingError />
+          <MissingMedia mediaRef={item.mediaRef} />
         </div>
       ) : (
         <InFrame framed={framed}>

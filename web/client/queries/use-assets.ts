@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { ASSET_ORDERS } from '@/api/domain/assets/contract'
 import { call } from '../call'
 import { keys } from '../keys'
@@ -12,6 +12,13 @@ export type AssetOrder = (typeof ASSET_ORDERS)[number]
  * if left out); and their order.
  */
 export type AssetQuery = { types: readonly string[]; search: string; folder?: string; sort: AssetOrder }
+
+/** The query of one media file. */
+export const assetOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.asset(id),
+    queryFn: ({ signal }) => call('GET /api/assets/{id}/', { params: { id }, signal }),
+  })
 
 /** The team's media files, page by page; kept fresh by live events. */
 export const useAssets = ({ types, search, folder, sort }: AssetQuery) =>

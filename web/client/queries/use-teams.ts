@@ -47,9 +47,10 @@ export const useActivity = (page: number) =>
 /** Maximum number of running jobs listed. */
 const MAX_JOBS = 50
 
-/** The team's waiting and running jobs, kept fresh by live events. */
-export const useJobs = () =>
+/** The team's waiting and running jobs, kept fresh by live events. They are only fetched if `isNeeded`. */
+export const useJobs = (isNeeded = true) =>
   useQuery({
+    enabled: isNeeded,
     queryKey: keys.jobs,
     queryFn: async ({ signal }) => {
       const { results } = await call('GET /api/jobs/', {

@@ -2,8 +2,10 @@ import { Player, type PlayerRef } from '@remotion/player'
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { toProps } from '@/compositions/document/to-props'
+import { MediaInPreparation } from '@/compositions/drawing/media-contexts'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import { projectFrames } from '@/compositions/time/normalize'
+import { useMediaInPreparation } from '@/web/client/queries/use-media-in-preparation'
 import type { ProjectDetail } from '@/web/client/queries/use-projects'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
@@ -15,6 +17,7 @@ export function ClipPlayer({ clip }: { clip: ProjectDetail }) {
   const player = useRef<PlayerRef>(null)
   const bar = useRef<HTMLSpanElement>(null)
   const [muted, setMuted] = useState(true)
+  const preparing = useMediaInPreparation(project, addresses)
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, clip.spectra)
   const props = useMemo(
@@ -39,20 +42,22 @@ export function ClipPlayer({ clip }: { clip: ProjectDetail }) {
   return (
     <>
       <div className={classes.player} aria-hidden="true">
-        <Player
-          ref={player}
-          component={ProjectVideo}
-          inputProps={props}
-          compositionWidth={project.format.width}
-          compositionHeight={project.format.height}
-          durationInFrames={frames}
-          fps={project.fps}
-          autoPlay
-          loop
-          initiallyMuted
-          acknowledgeRemotionLicense
-          style={{ width: '100%', height: '100%' }}
-        />
+        <MediaInPreparation value={preparing}>
+          <Player
+            ref={player}
+            component={ProjectVideo}
+            inputProps={props}
+            compositionWidth={project.format.width}
+            compositionHeight={project.format.height}
+            durationInFrames={frames}
+            fps={project.fps}
+            autoPlay
+            loop
+            initiallyMuted
+            acknowledgeRemotionLicense
+            style={{ width: '100%', height: '100%' }}
+          />
+        </MediaInPreparation>
         <div className={classes.bar}>
           <span ref={bar} style={{ width: 0 }} />
         </div>

@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DragEvent, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fileSize } from '@/compositions/catalog/limits'
-import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
-import type { AssetOrder } from '@/web/client/queries/use-assets'
+import { type AssetOrder, assetOptions } from '@/web/client/queries/use-assets'
 import { type Folder, useFolders } from '@/web/client/queries/use-folders'
 import { useQuota } from '@/web/client/queries/use-quota'
 import type { Destination } from '@/web/client/upload/split-parts'
@@ -168,8 +166,7 @@ const destinationOf = (folder: Folder | null): Destination => ({
 function OpenedUpload() {
   const { opened, close } = useOpened()
   const { data } = useQuery({
-    queryKey: keys.asset(opened ?? ''),
-    queryFn: ({ signal }) => call('GET /api/assets/{id}/', { params: { id: opened ?? '' }, signal }),
+    ...assetOptions(opened ?? ''),
     enabled: opened !== null,
   })
   return opened && data && <PreviewUpload asset={data} onClose={close} />

@@ -1,11 +1,12 @@
 import { Player, type PlayerRef } from '@remotion/player'
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { PageProps } from '@/compositions/document/to-props'
-import { OnMediaFailure } from '@/compositions/drawing/media-contexts'
+import { MediaInPreparation, OnMediaFailure } from '@/compositions/drawing/media-contexts'
 import type { Project } from '@/compositions/model/project'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import { OnPrepared, SoloedLayers, SoundPausedContext } from '@/compositions/player/player-contexts'
 import { projectFrames } from '@/compositions/time/normalize'
+import { useMediaInPreparation } from '@/web/client/queries/use-media-in-preparation'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
 import { soloedLayers } from '@/web/editor/core/playhead/solo'
@@ -65,6 +66,7 @@ export function Preview({ player, box, isSeen }: Props) {
   const { playhead, transport, media, stage, scrubSound, solo } = useEditor()
   const project = useProject()
   const addresses = useShownAddresses()
+  const preparing = useMediaInPreparation(project, addresses)
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
   const clips = useKey(solo.state, 'clips')
@@ -78,32 +80,34 @@ export function Preview({ player, box, isSeen }: Props) {
   useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (
-    <OnMediaFailure value={media.setFailed}>
-      <SoundPausedContext value={useKey(scrubSound.state, 'holds')}>
-        <SoloedLayers value={soloed}>
-          <OnPrepared value={stage.show}>
-            <Player
-              ref={player}
-              component={LiveVideo}
-              inputProps={props}
-              durationInFrames={projectFrames(project)}
-              compositionWidth={project.format.width}
-              compositionHeight={project.format.height}
-              fps={project.fps}
-              playbackRate={rate}
-              style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
-              className={classes.player}
-              doubleClickToFullscreen={false}
-              spaceKeyToPlayOrPause={false}
-              moveToBeginningWhenEnded={false}
-              errorFallback={() => (
-                <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
-              )}
-              acknowledgeRemotionLicense
-            />
-          </OnPrepared>
-        </SoloedLayers>
-      </SoundPausedContext>
-    </OnMediaFailure>
+    <MediaInPreparation value={preparing}>
+      <OnMediaFailure value={media.setFailed}>
+        <SoundPausedContext value={useKey(scrubSound.state, 'holds')}>
+          <SoloedLayers value={soloed}>
+            <OnPrepared value={stage.show}>
+              <Player
+                ref={player}
+                component={LiveVideo}
+                inputProps={props}
+                durationInFrames={projectFrames(project)}
+                compositionWidth={project.format.width}
+                compositionHeight={project.format.height}
+                fps={project.fps}
+                playbackRate={rate}
+                style={{ ...box, position: 'absolute', visibility: isSeen ? 'visible' : 'hidden' }}
+                className={classes.player}
+                doubleClickToFullscreen={false}
+                spaceKeyToPlayOrPause={false}
+                moveToBeginningWhenEnded={false}
+                errorFallback={() => (
+                  <p className={classes.broken}>The preview could not be drawn. Reload the page.</p>
+                )}
+                acknowledgeRemotionLicense
+              />
+            </OnPrepared>
+          </SoloedLayers>
+        </SoundPausedContext>
+      </OnMediaFailure>
+    </MediaInPreparation>
   )
 }

@@ -1,17 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
+import { assetOptions } from '@/web/client/queries/use-assets'
 import { queryClient } from '@/web/client/query-client'
 import { UploadError } from '@/web/client/upload/upload-error'
 import type { Asset } from '@/web/editor/core/media/media-places'
 
-const optionsOf = (id: string) => ({
-  queryKey: keys.asset(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/assets/{id}/', { params: { id }, signal }),
-})
-
 /** Fetches an asset of the team, unless it is cached. */
-export const fetchAsset = (id: string): Promise<Asset> => queryClient.fetchQuery(optionsOf(id))
+export const fetchAsset = (id: string): Promise<Asset> => queryClient.fetchQuery(assetOptions(id))
 
 /**
  * Resolves to an asset once it is processed, through live events. Rejects with an `UploadError` if its file
@@ -19,7 +13,7 @@ export const fetchAsset = (id: string): Promise<Asset> => queryClient.fetchQuery
  */
 export function whenReady(id: string): Promise<Asset> {
   return new Promise((resolve, reject) => {
-    const observer = new QueryObserver(queryClient, { ...optionsOf(id), staleTime: 0 })
+    const observer = new QueryObserver(queryClient, { ...assetOptions(id), staleTime: 0 })
     const stop = observer.subscribe(({ data, error }) => {
       const isOver = data && data.status !== 'NEW' && data.status !== 'IN_PROGRESS'
       if (!isOver && !error) return
