@@ -16,9 +16,14 @@ const NAMES = ['addresses', 'proxies', 'spectra', 'peaks', 'posters'] as const
 export type Places = Record<(typeof NAMES)[number], Addresses>
 
 /**
- * State of the media outside the project: mediaRefs that failed to load, and the layer whose file is being replaced.
+ * State of the media outside the project: mediaRefs that failed to load; those of which a playable file is still made,
+ * and how much of it is done (0 to 1, null if unknown); and the layer whose file is being replaced.
  */
-export type MediaWork = { failed: readonly string[]; replacing: string | null }
+export type MediaWork = {
+  failed: readonly string[]
+  preparing: Readonly<Record<string, number | null>>
+  replacing: string | null
+}
 
 /** The media that the open project can use, and functions to add more. */
 export type MediaPlaces = {
@@ -63,7 +68,13 @@ export function createMediaPlaces(opened: Places & { project: Pick<Project, 'med
       posters: at(asset.poster_url),
     })
   }
-  const work = proxy<MediaWork>({ failed: ref([]), replacing: null })
+  // Until it is known whether what has no address is prepared or gone.
+  const unknown = [...holds.keys()].filter(name => !opened.addresses[name]).map(name => [name, null])
+  const work = proxy<MediaWork>({
+    failed: ref([]),
+    preparing: ref(Object.fromEntries(unknown)),
+    replacing: null,
+  })
   return {
     state,
     work,

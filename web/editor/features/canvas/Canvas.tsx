@@ -5,8 +5,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { ref as plain } from 'valtio'
 import { type Camera, fitted } from '@/web/editor/core/canvas/camera'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
-import { EmptyCanvas } from '@/web/editor/shared/media/EmptyCanvas'
-import { FailedMedia } from '@/web/editor/shared/media/FailedMedia'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './Canvas.module.css'
@@ -71,7 +69,8 @@ function useWheel(place: RefObject<HTMLElement | null>, camera: Camera): void {
 /** The preview of the project in Remotion's Player, fitted to the available area or at the camera's zoom. */
 export function Canvas() {
   const editor = useEditor()
-  const { playhead, camera } = editor
+  const { playhead, camera, media } = editor
+  const isPreparing = Object.keys(useKey(media.work, 'preparing')).length > 0
   const project = useProject()
   const player = useRef<PlayerRef>(null)
   const { ref, width, height } = useElementSize()
@@ -94,8 +93,9 @@ export function Canvas() {
       <div ref={useMergedRef(ref, place)} className={classes.place}>
         <Preview player={player} box={box} isSeen={width > 0} />
         {width > 0 && <Handles scale={scale} place={box} />}
-        {width > 0 && <FailedMedia left={box.left} top={box.top} scale={scale} />}
-        <EmptyCanvas />
+        {width > 0 && <LazySlot part={canvasParts.failedMedia} props={{ ...box, scale }} isQuiet />}
+        <LazySlot part={canvasParts.emptyCanvas} props={{}} isFirst isQuiet />
+        {isPreparing && <LazySlot part={canvasParts.preparation} props={{}} isQuiet />}
         <LazySlot part={canvasParts.rulers} props={{ view }} isQuiet />
         <Waiting player={player} />
       </div>

@@ -6,7 +6,6 @@ import type { Project } from '@/compositions/model/project'
 import { ProjectVideo } from '@/compositions/player/ProjectVideo'
 import { OnPrepared, SoloedLayers, SoundPausedContext } from '@/compositions/player/player-contexts'
 import { projectFrames } from '@/compositions/time/normalize'
-import { useMediaInPreparation } from '@/web/client/queries/use-media-in-preparation'
 import { useWatermark } from '@/web/client/queries/use-quota'
 import { useHeardSpectra } from '@/web/client/spectra/use-heard-spectra'
 import { soloedLayers } from '@/web/editor/core/playhead/solo'
@@ -66,7 +65,6 @@ export function Preview({ player, box, isSeen }: Props) {
   const { playhead, transport, media, stage, scrubSound, solo } = useEditor()
   const project = useProject()
   const addresses = useShownAddresses()
-  const preparing = useMediaInPreparation(project, addresses)
   const watermark = useWatermark()
   const spectra = useHeardSpectra(project, useKey(media.state, 'spectra'))
   const clips = useKey(solo.state, 'clips')
@@ -80,7 +78,7 @@ export function Preview({ player, box, isSeen }: Props) {
   useEffect(() => playhead.onPlaying(scrubSound.end), [playhead, scrubSound])
   useEffect(() => (player.current ? playhead.attach(player.current) : undefined), [playhead, player])
   return (
-    <MediaInPreparation value={preparing}>
+    <MediaInPreparation value={useKey(media.work, 'preparing')}>
       <OnMediaFailure value={media.setFailed}>
         <SoundPausedContext value={useKey(scrubSound.state, 'holds')}>
           <SoloedLayers value={soloed}>

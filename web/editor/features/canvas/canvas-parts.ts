@@ -8,5 +8,8 @@ export const canvasParts = {
   safeArea: lazyPart(async () => (await import('./aids/SafeArea')).SafeArea),
   selectionBar: lazyPart(async () => (await import('./bar/SelectionBar')).SelectionBar),
   textBar: lazyPart(async () => (await import('./text/TextBar')).TextBar),
+  emptyCanvas: lazyPart(async () => (await import('@/web/editor/shared/media/EmptyCanvas')).EmptyCanvas),
+  failedMedia: lazyPart(async () => (await import('./FailedMedia')).FailedMedia),
+  preparation: lazyPart(async () => (await import('./Preparation')).Preparation),
   cropEdit: lazyPart(async () => (await import('./crop/CropEdit')).CropEdit),
 }

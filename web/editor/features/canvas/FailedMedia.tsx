@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconReplace } from '@tabler/icons-react'
 import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
-import { useEditor, useProject } from '../session/editor-context'
-import { openPanel } from '../session/open-panel'
-import { useVisibleCanvasItems } from '../session/use-canvas-items'
-import { useKey } from '../session/use-key'
-import classes from './media.module.css'
+import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
+import { openPanel } from '@/web/editor/shared/session/open-panel'
+import { useVisibleCanvasItems } from '@/web/editor/shared/session/use-canvas-items'
+import { useKey } from '@/web/editor/shared/session/use-key'
+import classes from './Canvas.module.css'
 
 const NOTHING: readonly CanvasItem[] = []
 
