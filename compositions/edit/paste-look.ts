@@ -16,7 +16,16 @@ const PICTURE = [...Object.keys(framing), ...Object.keys(blendField)]
 const OUTLINED = [...Object.keys(outlineFields), 'fill', 'fillTo', 'radius']
 
 const TEXT = [
-  ...['textKind', 'presetStyle', 'fontFamily', 'fontWeight', 'fontStyle', 'fontSize', 'lineHeight'],
+  ...[
+    'textKind',
+    'presetStyle',
+    'fontFamily',
+    'fontWeight',
+    'fontStyle',
+    'underline',
+    'fontSize',
+    'lineHeight',
+  ],
   ...['letterSpacing', 'overflow', 'textAlign', 'fill', 'fillTo', 'stroke', 'strokeWidth', 'shadow'],
   ...['shadowType', 'backgroundColor', 'textBackgroundColor', 'padding', 'radius', 'animationUnit'],
 ]

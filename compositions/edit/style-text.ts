@@ -11,15 +11,16 @@ import type { TextLayer } from '../schema/layers/text'
 import { type EditResult, refuse } from './edit'
 
 /** The fields of a whole text after a change of its style; null resets a field to the kind and style of the text. */
-function wholeText(layer: TextLayer, { fontWeight, fontStyle, fill }: StyleChange): TextLayer {
+function wholeText(layer: TextLayer, { fontWeight, fontStyle, underline, fill }: StyleChange): TextLayer {
   const changed = { ...layer }
   if (fontWeight !== undefined) changed.fontWeight = fontWeight ?? undefined
   if (fontStyle !== undefined) changed.fontStyle = fontStyle ?? 'normal'
+  if (underline !== undefined) changed.underline = underline || undefined
   if (fill !== undefined) changed.fill = fill ?? undefined
   return changed
 }
 
-const PLAIN = { fontWeight: null, fontStyle: null, fill: null }
+const PLAIN = { fontWeight: null, fontStyle: null, underline: null, fill: null }
 
 const tooMany = (project: Project): EditResult =>
   refuse(project, `Text can have at most ${MAX_STYLED_RANGES} styled ranges`)
@@ -40,8 +41,9 @@ export function clearLetterStyles(
 }
 
 /**
- * Gives the letters of `range` a weight, an italic or a color of their own (S12); null takes it from them. Without a
- * range, or with all letters in it, the whole text changes and no letter keeps a value of its own for these fields.
+ * Gives the letters of `range` a weight, an italic, an underline or a color of their own (S12); null takes it from them.
+ * Without a range, or with all letters in it, the whole text changes and no letter keeps a value of its own for these
+ * fields.
  */
 export function styleText(
   project: Project,

@@ -99,7 +99,7 @@ const rangesOf = (text: string): StyledRange[] | undefined =>
   text.includes(' ')
     ? [
         { from: 1, to: 4, fontWeight: 700, fill: '#FFE36E' },
-        { from: 4, to: 8, fontStyle: 'italic' },
+        { from: 4, to: 8, fontStyle: 'italic', underline: true },
         { from: 9, to: 1_999, fontWeight: 900 },
       ]
     : undefined

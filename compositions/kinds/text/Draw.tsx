@@ -21,11 +21,12 @@ type Pass = 'outline' | 'letters'
 
 /** Letters of a line that have a style of their own. */
 function Span({ span, data, of }: { span: TextSpan; data: TextData; of: Pass }) {
-  const { text, fill, fontWeight, fontStyle } = span
+  const { text, fill, fontWeight, fontStyle, underline = data.underline } = span
   return (
     <tspan
       fontWeight={fontWeight && drawnWeight(data.font.fontFamily, fontWeight)}
       fontStyle={fontStyle}
+      textDecoration={underline ? 'underline' : undefined}
       {...(fill && (of === 'outline' ? (ring(fill, data) as SVGProps<SVGTSpanElement>) : { fill }))}
     >
       {text}
@@ -43,6 +44,7 @@ function Lines({ part, paint, data, of }: LinesProps) {
       x={line.x}
       y={line.baseline}
       {...(line.rtl && { direction: 'rtl', textAnchor: 'end' })}
+      textDecoration={data.underline && !line.spans ? 'underline' : undefined}
       {...paint}
     >
       {line.spans

@@ -16,6 +16,8 @@ import { unitsOf } from './units'
 export type TextData = Pick<TextLayout, 'font'> &
   Pick<TextLayout['look'], 'fill' | 'fillTo' | 'stroke' | 'strokeWidth' | 'shadow' | 'shadowType'> & {
     parts: TextPart[]
+    /** Are letters underlined that don't say whether they are? */
+    underline?: true
     backgrounds: TextBackground[]
   }
 
@@ -61,6 +63,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
     font: set.font,
     backgrounds: [...set.block, ...set.wrap],
     ...{ fill, fillTo, stroke, strokeWidth, shadow, shadowType },
+    ...(layer.underline && { underline: true }),
   }
   const inkBounds = inkBoundsOf(box, textOverflow(set, box))
   const center = { x: box.left + box.width / 2, y: box.top + box.height / 2 }

@@ -1,4 +1,10 @@
-import { type LetterRange, type LetterStyle, rangesIn } from '@/compositions/model/layers/styled-ranges'
+import {
+  isPlain,
+  isSameStyle,
+  type LetterRange,
+  type LetterStyle,
+  rangesIn,
+} from '@/compositions/model/layers/styled-ranges'
 import type { FontSpec } from '@/compositions/schema/font-spec'
 import type { StyledRange } from '@/compositions/schema/layers/text'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
@@ -13,22 +19,16 @@ export type SpannedText = { text: string; spans?: TextSpan[] | undefined }
 export const spansOf = (text: string, ranges: readonly StyledRange[], range: LetterRange): TextSpan[] =>
   rangesIn(ranges, range).map(({ from, to, ...style }) => ({ ...style, text: text.slice(from, to) }))
 
-const isStyled = ({ fontWeight, fontStyle, fill }: TextSpan): boolean =>
-  fontWeight !== undefined || fontStyle !== undefined || fill !== undefined
-
-const isAlike = (a: TextSpan, b: TextSpan): boolean =>
-  a.fontWeight === b.fontWeight && a.fontStyle === b.fontStyle && a.fill === b.fill
-
 /** Joins texts into one, and neighboring spans that look alike. */
 export function joinSpans(spans: readonly TextSpan[]): SpannedText {
   const joined: TextSpan[] = []
   for (const span of spans) {
     const last = joined.at(-1)
-    if (last && isAlike(last, span)) joined[joined.length - 1] = { ...last, text: last.text + span.text }
+    if (last && isSameStyle(last, span)) joined[joined.length - 1] = { ...last, text: last.text + span.text }
     else joined.push(span)
   }
   const text = spans.map(span => span.text).join('')
-  return joined.some(isStyled) ? { text, spans: joined } : { text }
+  return joined.every(isPlain) ? { text } : { text, spans: joined }
 }
 
 /** The letters `[from, to)` of a line, in UTF-16 units. */
@@ -50,7 +50,7 @@ export function sliceSpans({ text, spans }: SpannedText, from: number, to: numbe
  */
 export function spannedWidth({ text, spans }: SpannedText, font: FontSpec, fonts: FontBook): number {
   if (!spans) return fonts.width(text, font)
-  const { spans: shaped = [] } = joinSpans(spans.map(({ fill: _, ...span }) => span))
+  const { spans: shaped = [] } = joinSpans(spans.map(({ fill: _, underline: __, ...span }) => span))
   if (!shaped.length) return fonts.width(text, font)
   return shaped.reduce((sum, { text, ...own }) => sum + fonts.width(text, { ...font, ...own }), 0)
 }

@@ -9,18 +9,22 @@ export type StyleChange = { [Field in keyof LetterStyle]?: LetterStyle[Field] | 
 /** The letters `[from, to)` of a text, in UTF-16 units. */
 export type LetterRange = { from: number; to: number }
 
-const FIELDS = ['fontWeight', 'fontStyle', 'fill'] as const
+const FIELDS = ['fontWeight', 'fontStyle', 'underline', 'fill'] as const
 
-const isSameStyle = (a: LetterStyle, b: LetterStyle): boolean => FIELDS.every(field => a[field] === b[field])
+/** Do letters of these styles look alike? */
+export const isSameStyle = (a: LetterStyle, b: LetterStyle): boolean =>
+  FIELDS.every(field => a[field] === b[field])
 
-const isPlain = (style: LetterStyle): boolean => isSameStyle(style, {})
+/** Has a style nothing of its own? */
+export const isPlain = (style: LetterStyle): boolean => isSameStyle(style, {})
 
 /** The style of a range alone. */
 function styleOf(range: LetterStyle): LetterStyle {
-  const { fontWeight, fontStyle, fill } = range
+  const { fontWeight, fontStyle, underline, fill } = range
   return {
     ...(fontWeight !== undefined && { fontWeight }),
     ...(fontStyle !== undefined && { fontStyle }),
+    ...(underline !== undefined && { underline }),
     ...(fill !== undefined && { fill }),
   }
 }

@@ -29,6 +29,7 @@ const styledRangeSchema = z
     to: z.number().int().min(1).max(MAX_TEXT_LENGTH),
     fontWeight: fontWeight.optional(),
     fontStyle: fontStyle.optional(),
+    underline: z.boolean().optional(),
     fill: colorSchema.optional(),
   })
   .refine(({ from, to }) => from < to, { message: 'A range ends after it begins', path: ['to'] })
@@ -47,8 +48,8 @@ const styledRangesSchema = z
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
  * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one background
  * behind the whole text, `textBackgroundColor` one that wraps each line, `padding` its space around the text.
- * `styledRanges` are letters with a weight, an italic or a color of their own (S12). `animationUnit` says whether the
- * text is animated as a whole, or by line, word or letter.
+ * `styledRanges` are letters with a weight, an italic, an underline or a color of their own (S12). `animationUnit` says
+ * whether the text is animated as a whole, or by line, word or letter.
  */
 export const textSchema = z.object({
   asset: z.literal('text'),
@@ -60,6 +61,7 @@ export const textSchema = z.object({
   fontFamily: z.string().min(1).max(100).optional(),
   fontWeight: fontWeight.optional(),
   fontStyle: fontStyle.default('normal'),
+  underline: z.boolean().optional(),
   fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
   lineHeight: z.number().min(0.8).max(3).optional(),
   letterSpacing: z.number().min(-0.2).max(1).optional(),

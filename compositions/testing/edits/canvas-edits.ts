@@ -205,7 +205,7 @@ export const canvasEdits: Edits = {
     return styleText(project, {
       layerId: texts[layer % texts.length]?.id ?? '',
       range: { from: word % 3, to: 3 + (second % 4) },
-      change: word % 2 ? { fontWeight: 700, fill: '#FFE36E' } : { fontStyle: 'italic' },
+      change: word % 2 ? { fontWeight: 700, fill: '#FFE36E' } : { fontStyle: 'italic', underline: true },
     })
   },
   'ungroup-layers': (project, picks) => {

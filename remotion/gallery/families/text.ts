@@ -52,6 +52,14 @@ const others: Record<string, Partial<TextInput>> = {
       { from: 28, to: 34, fontWeight: 800, fontStyle: 'italic', fill: '#FF5C8A' },
     ],
   },
+  Underlined: { textKind: 'HEADING', presetStyle: 'Outlined', underline: true },
+  'Underlined words': {
+    ...{ textKind: 'SUB_HEADING', presetStyle: 'Shadow', fontSize: 96 },
+    styledRanges: [
+      { from: 0, to: 6, underline: true, fill: '#FFE36E' },
+      { from: 17, to: 21, underline: true, fontStyle: 'italic' },
+    ],
+  },
   'Styled words, right to left': {
     ...{ textKind: 'HEADING', presetStyle: 'Wrap', textAlign: 'start', text: 'لا أحد يخبرك بهذا!' },
     styledRanges: [{ from: 3, to: 6, fill: '#C2185B' }],

@@ -59,16 +59,20 @@ async function selectLastWord() {
   expect(await editor.page.evaluate(() => getSelection()?.toString())).toBe('price')
 }
 
-it('S12: selected words become bold, italic and colored while a text is edited', async () => {
+it('S12: selected words become bold, italic, underlined and colored while a text is edited', async () => {
   const { page } = editor
   await openText()
   await selectLastWord()
   await bar().getByRole('button', { name: 'Bold' }).click()
   expect(await bar().getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
   await press('Control+i')
+  await press('Control+u')
+  expect(await field().locator('span').getAttribute('style')).toContain('underline')
   await bar().getByLabel('Color of the letters').fill('#e01010')
   await expectTitle({
-    styledRanges: [{ from: 9, to: 14, fontWeight: 700, fontStyle: 'italic', fill: '#E01010' }],
+    styledRanges: [
+      { from: 9, to: 14, fontWeight: 700, fontStyle: 'italic', underline: true, fill: '#E01010' },
+    ],
   })
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'text-styled', ['dark'])

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconBold, IconClearFormatting, IconItalic } from '@tabler/icons-react'
+import { IconBold, IconClearFormatting, IconItalic, IconUnderline } from '@tabler/icons-react'
 import { clearLetterStyles } from '@/compositions/edit/style-text'
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { StyleChange } from '@/compositions/model/layers/styled-ranges'
@@ -7,7 +7,7 @@ import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { useProject } from '@/web/editor/shared/session/editor-context'
 import { FloatingBar } from '../bar/FloatingBar'
-import { changedRange, shownStyle, toggledBold, toggledItalic } from './letter-styles'
+import { changedRange, shownStyle, toggledBold, toggledItalic, toggledUnderline } from './letter-styles'
 import classes from './TextBar.module.css'
 import type { TextField } from './use-text-field'
 
@@ -27,6 +27,13 @@ const OPAQUE = 7
 const TOGGLES = [
   { style: 'bold', label: 'Bold', shortcut: 'Ctrl+B', icon: IconBold, toggled: toggledBold },
   { style: 'italic', label: 'Italic', shortcut: 'Ctrl+I', icon: IconItalic, toggled: toggledItalic },
+  {
+    style: 'underline',
+    label: 'Underline',
+    shortcut: 'Ctrl+U',
+    icon: IconUnderline,
+    toggled: toggledUnderline,
+  },
 ] as const
 
 type ToggleProps = {
@@ -62,7 +69,7 @@ function StyleToggle({ label, shortcut, icon: Icon, isOn, change, family, onChan
 }
 
 /**
- * Bold, Italic and Color of the selected letters of the open text; without a selection, of the whole text. A press
+ * Bold, Italic, Underline and Color of the selected letters of the open text; without a selection, of the whole text. A press
  * leaves the focus, and so the selection, in the text.
  */
 export function TextBar({ layer, field, fill, under, onStyle }: Props) {

@@ -20,7 +20,7 @@ import { useKey } from '@/web/editor/shared/session/use-key'
 import { canvasParts } from '../canvas-parts'
 import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import { boxForLines } from './box-for-lines'
-import { changedRange, toggledBold, toggledItalic } from './letter-styles'
+import { changedRange, toggledBold, toggledItalic, toggledUnderline } from './letter-styles'
 import classes from './TextEdit.module.css'
 import { textFieldRect } from './text-field-rect'
 import { useTextField } from './use-text-field'
@@ -28,6 +28,7 @@ import { useTextField } from './use-text-field'
 const TOGGLES = [
   ['Ctrl+B', toggledBold],
   ['Ctrl+I', toggledItalic],
+  ['Ctrl+U', toggledUnderline],
 ] as const
 
 /** Returns a function that lays out a text in a box, with the fonts that the preview uses. */

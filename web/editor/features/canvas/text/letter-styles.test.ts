@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type TextLayer, textSchema } from '@/compositions/schema/layers/text'
-import { changedRange, shownStyle, toggledBold, toggledItalic } from './letter-styles'
+import { changedRange, shownStyle, toggledBold, toggledItalic, toggledUnderline } from './letter-styles'
 
 const textOf = (fields: Partial<TextLayer>) =>
   textSchema.parse({
@@ -19,7 +19,7 @@ test('S12: the controls change the selected letters, or all without a selection'
 test('shows what all selected letters have', () => {
   const bold = textOf({ styledRanges: [{ from: 4, to: 14, fontWeight: 700 }] })
   expect(shownStyle(bold, PRICE, '#000000')).toEqual({
-    ...{ bold: true, italic: false },
+    ...{ bold: true, italic: false, underline: false },
     ...{ color: '#000000', hasOwn: true },
   })
   expect(shownStyle(bold, { from: 3, to: 14 }, '#000000').bold).toBe(false)
@@ -51,4 +51,15 @@ test('Italic switches letters between italic and upright', () => {
   const upright = textOf({ fontStyle: 'italic', styledRanges: [{ ...PRICE, fontStyle: 'normal' }] })
   expect(toggledItalic(upright, PRICE, [])).toEqual({ fontStyle: null })
   expect(toggledItalic(upright, CARET, [])).toEqual({ fontStyle: 'italic' })
+})
+
+test('Underline switches letters between underlined and plain, and gives them nothing that the text has', () => {
+  expect(toggledUnderline(textOf({}), PRICE)).toEqual({ underline: true })
+  const price = textOf({ styledRanges: [{ ...PRICE, underline: true }] })
+  expect(shownStyle(price, PRICE, '#000000').underline).toBe(true)
+  expect(shownStyle(price, CARET, '#000000').underline).toBe(false)
+  expect(toggledUnderline(price, PRICE)).toEqual({ underline: null })
+  const all = textOf({ underline: true })
+  expect(toggledUnderline(all, PRICE)).toEqual({ underline: false })
+  expect(toggledUnderline(all, CARET)).toEqual({ underline: false })
 })

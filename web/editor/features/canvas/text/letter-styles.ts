@@ -17,7 +17,13 @@ const [REGULAR, BOLD] = [400, 700]
 const isBold = (weight: number): boolean => weight >= BOLD_FROM
 
 /** What the controls show for the selected letters, or without a selection for all. `color` is null for several. */
-export type ShownStyle = { bold: boolean; italic: boolean; color: string | null; hasOwn: boolean }
+export type ShownStyle = {
+  bold: boolean
+  italic: boolean
+  underline: boolean
+  color: string | null
+  hasOwn: boolean
+}
 
 /** The letters that the controls change: the selected ones, or all without a selection. */
 export const changedRange = ({ text }: TextLayer, { from, to }: LetterRange): LetterRange =>
@@ -32,6 +38,7 @@ export function shownStyle(layer: TextLayer, selected: LetterRange, fill: string
   return {
     bold: ranges.every(range => isBold(range.fontWeight ?? fontWeight)),
     italic: ranges.every(range => (range.fontStyle ?? layer.fontStyle) === 'italic'),
+    underline: ranges.every(range => range.underline ?? layer.underline ?? false),
     color: colors.size > 1 ? null : ([...colors][0] ?? fill),
     hasOwn: styledRangesOf(layer).some(range => range.from < to && range.to > from),
   }
@@ -65,4 +72,11 @@ export function toggledItalic(
   if (!isWhole(layer, range) && layer.fontStyle === fontStyle) return { fontStyle: null }
   const { italic } = facesOf(textFaceOf(layer).fontFamily, fonts)
   return italic || fontStyle === 'normal' ? { fontStyle } : null
+}
+
+/** Underlines selected letters, or removes the underline if all have it. */
+export function toggledUnderline(layer: TextLayer, selected: LetterRange): StyleChange {
+  const range = changedRange(layer, selected)
+  const underline = !shownStyle(layer, range, '').underline
+  return { underline: !isWhole(layer, range) && (layer.underline ?? false) === underline ? null : underline }
 }

@@ -1,15 +1,22 @@
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
-import { type LetterRange, rangesIn, styledRangesOf } from '@/compositions/model/layers/styled-ranges'
+import {
+  isPlain,
+  type LetterRange,
+  rangesIn,
+  styledRangesOf,
+} from '@/compositions/model/layers/styled-ranges'
 import type { StyledRange, TextLayer } from '@/compositions/schema/layers/text'
 import { drawnWeight } from '@/compositions/typography/fonts/families'
 
 /** An element with some letters in their own style, or a plain text node. */
-function nodeOf({ fontWeight, fontStyle, fill }: StyledRange, text: string, family: string): Node {
-  if (fontWeight === undefined && fontStyle === undefined && fill === undefined)
-    return document.createTextNode(text)
+function nodeOf(range: StyledRange, text: string, layer: TextLayer): Node {
+  const { fontWeight, fontStyle, fill, underline = layer.underline } = range
+  if (isPlain(range) && !underline) return document.createTextNode(text)
   const span = document.createElement('span')
-  if (fontWeight !== undefined) span.style.fontWeight = String(drawnWeight(family, fontWeight))
+  if (fontWeight !== undefined)
+    span.style.fontWeight = String(drawnWeight(textFaceOf(layer).fontFamily, fontWeight))
   if (fontStyle !== undefined) span.style.fontStyle = fontStyle
+  if (underline) span.style.textDecoration = 'underline'
   if (fill !== undefined) span.style.color = fill
   span.textContent = text
   return span
@@ -18,9 +25,8 @@ function nodeOf({ fontWeight, fontStyle, fill }: StyledRange, text: string, fami
 /** Shows the letters of a text in a field. A `<br>`, which is no letter, gives an empty last line its height. */
 export function showText(field: HTMLElement, layer: TextLayer): void {
   const { text } = layer
-  const { fontFamily } = textFaceOf(layer)
   const ranges = rangesIn(styledRangesOf(layer), { from: 0, to: text.length })
-  const nodes = ranges.map(range => nodeOf(range, text.slice(range.from, range.to), fontFamily))
+  const nodes = ranges.map(range => nodeOf(range, text.slice(range.from, range.to), layer))
   if (text === '' || text.endsWith('\n')) nodes.push(document.createElement('br'))
   const next = document.createElement('div')
   next.append(...nodes)

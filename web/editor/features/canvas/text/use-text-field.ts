@@ -100,8 +100,8 @@ export function useTextField(
       const open = openText(editor)
       const to = open && history[way]({ layer: open, selected: now.current })
       if (!open || !to) return false
-      const { text, styledRanges, fontWeight, fontStyle, fill } = to.layer
-      const restored = { ...open, text, styledRanges, fontWeight, fontStyle, fill }
+      const { text, styledRanges, fontWeight, fontStyle, underline, fill } = to.layer
+      const restored = { ...open, text, styledRanges, fontWeight, fontStyle, underline, fill }
       const put = (project: Project) => ({
         ...project,
         layers: project.layers.map(one => (one.id === open.id ? restored : one)),

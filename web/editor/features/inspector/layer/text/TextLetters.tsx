@@ -1,5 +1,5 @@
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconItalic } from '@tabler/icons-react'
+import { IconItalic, IconUnderline } from '@tabler/icons-react'
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import type { TextLayer } from '@/compositions/schema/layers/text'
 import { FontField } from '@/web/editor/shared/fields/FontField'
@@ -73,6 +73,17 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
               onClick={() => set('Italic', { fontStyle: isItalic ? 'normal' : 'italic' })}
             >
               <IconItalic size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Underline">
+            <ActionIcon
+              size={28}
+              variant={layer.underline ? 'light' : 'subtle'}
+              aria-label="Underline"
+              aria-pressed={layer.underline ?? false}
+              onClick={() => set('Underline', { underline: layer.underline ? undefined : true })}
+            >
+              <IconUnderline size={16} stroke={1.5} />
             </ActionIcon>
           </Tooltip>
         </span>
