@@ -24,7 +24,7 @@ import { formatActions } from './format-actions'
 import { groupChosen, ungroupChosen } from './group-actions'
 import { openPalette, openShortcuts } from './help-actions'
 import { redo, undo } from './history-actions'
-import { chooseAll, duplicateChosen, lockChosen, removeChosen } from './layer-actions'
+import { chooseAll, duplicateChosen, hideChosen, lockChosen, muteChosen, removeChosen } from './layer-actions'
 import { chooseScene, mergeLines, mergeWithPrevious, nameSpeaker, splitLine } from './line-actions'
 import { markerActions } from './marker-actions'
 import { replaceChosenMedia, uploadFiles } from './media-actions'
@@ -174,6 +174,8 @@ export const areas: readonly ActionArea[] = [
       ...clipboardActions,
       duplicateChosen,
       lockChosen,
+      hideChosen,
+      muteChosen,
       replaceChosenMedia,
       chooseAll,
     ],

@@ -22,6 +22,7 @@ import { setFields } from '@/compositions/edit/set-fields'
 import { shiftLayers } from '@/compositions/edit/shift-layers'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { mergeSubtitles, splitSubtitle } from '@/compositions/edit/subtitles'
+import { switchLayers } from '@/compositions/edit/switch-layers'
 import { trimLayer } from '@/compositions/edit/trim-layer'
 import { beginScene } from '../session/lay-out'
 
@@ -57,6 +58,7 @@ export const edits = {
   shiftLayers,
   splitLayer,
   splitSubtitle,
+  switchLayers,
   trimLayer,
   ungroupLayers,
 }

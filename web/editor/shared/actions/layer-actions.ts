@@ -1,5 +1,13 @@
-import { IconCopyPlus, IconLock, IconSelectAll, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopyPlus,
+  IconEyeOff,
+  IconLock,
+  IconSelectAll,
+  IconTrash,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import { isRefusal } from '@/compositions/edit/edit'
+import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import type { Editor } from '@/web/editor/core/editor'
@@ -97,6 +105,50 @@ export const lockChosen: Action = {
     )
     tryEdit(editor, locked ? 'Lock layer' : 'Unlock layer', project => applyAll(project, changes))
   }),
+}
+
+/** Whether the action hides: it shows only when every selected layer is hidden. */
+const isHiding = (editor: Editor): boolean => selectedLayers(editor).some(layer => !layer.hide)
+
+const heardLayers = (editor: Editor) => selectedLayers(editor).filter(isPlayed)
+const isMuting = (editor: Editor): boolean => heardLayers(editor).some(layer => !layer.mute)
+
+/** Hides or mutes layers, or ends it; the notice of what is no longer seen or heard can undo it. */
+const switching = (
+  layersOf: (editor: Editor) => readonly Layer[],
+  fieldsOf: (editor: Editor) => Parameters<Edits['switchLayers']>[1]['fields'],
+  describe: (editor: Editor) => string,
+) =>
+  withEdits((editor, edits) => {
+    const layerIds = idsOf(layersOf(editor))
+    const fields = fieldsOf(editor)
+    const name = `${describe(editor)} ${layerIds.length > 1 ? 'layers' : 'layer'}`
+    if (!tryEdit(editor, name, project => edits.switchLayers(project, { layerIds, fields }))) return
+    const done = 'hide' in fields ? fields.hide && 'hidden' : fields.mute && 'muted'
+    if (done) notifyWithUndo(editor, `${layerIds.length > 1 ? `${layerIds.length} layers` : 'Layer'} ${done}`)
+  })
+
+const describeHide = (editor: Editor) => (isHiding(editor) ? 'Hide' : 'Show')
+const describeMute = (editor: Editor) => (isMuting(editor) ? 'Mute' : 'Unmute')
+
+export const hideChosen: Action = {
+  name: 'hideLayer',
+  label: 'Hide or show',
+  icon: IconEyeOff,
+  keys: ['V'],
+  when: hasSelection,
+  describe: describeHide,
+  perform: switching(selectedLayers, editor => ({ hide: isHiding(editor) }), describeHide),
+}
+
+export const muteChosen: Action = {
+  name: 'muteLayer',
+  label: 'Mute or unmute',
+  icon: IconVolumeOff,
+  keys: ['Ctrl+Shift+M'],
+  when: editor => heardLayers(editor).length > 0,
+  describe: describeMute,
+  perform: switching(heardLayers, editor => ({ mute: isMuting(editor) }), describeMute),
 }
 
 export const chooseAll: Action = {

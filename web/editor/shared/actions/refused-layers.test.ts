@@ -58,6 +58,19 @@ test('PR1: what can never be deleted is refused with its reason alone', () => {
   expect(offered()).toEqual({ message: 'This layer is locked', label: undefined })
 })
 
+test.each([
+  ['V', 'box'],
+  ['Ctrl+Shift+M', 'video'],
+])('%s is refused for a locked layer', (key, id) => {
+  const driver = driveEditor(mixedProject())
+  driver.choose(id)
+  driver.press('Ctrl+L')
+  const locked = driver.project()
+  driver.press(key)
+  expect(driver.project()).toBe(locked)
+  expect(offered().message).toBe('This layer is locked')
+})
+
 test('on the timeline, sounds and several clips are deleted without a question', () => {
   const driver = driveEditor(withSound())
   driver.editor.layout.isOnTimeline = true

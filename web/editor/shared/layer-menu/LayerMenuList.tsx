@@ -10,13 +10,13 @@ const SHOWN = [
   ['cutLayers', 'copyLayers', 'pasteLayers', 'duplicateLayers'],
   ['copyLook', 'pasteLook'],
   ['bringForward', 'sendBackward', 'bringToFront', 'sendToBack'],
-  ['groupLayers', 'ungroupLayers', 'lockLayer'],
+  ['groupLayers', 'ungroupLayers', 'lockLayer', 'hideLayer', 'muteLayer'],
   ['split', 'splitAtSceneCuts'],
   ['removeLayers', 'rippleDelete'],
 ]
 
 /** Actions hidden unless they apply, because most layers have none of them. */
-const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia', 'splitAtSceneCuts'])
+const SOMETIMES = new Set(['editText', 'cropPicture', 'replaceMedia', 'splitAtSceneCuts', 'muteLayer'])
 
 /** The context menu of a layer, open while there is a `place`. */
 export function LayerMenuList({ place, onClose }: LayerMenuProps) {

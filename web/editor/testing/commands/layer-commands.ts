@@ -94,6 +94,24 @@ export const layerCommands: Commands = {
     driver.press('Ctrl+L')
     expect(layer(driver, 'box')?.locked).not.toBe(true)
   },
+  hideLayer(driver) {
+    driver.choose('box', 'disc')
+    driver.press('V')
+    expect([layer(driver, 'box'), layer(driver, 'disc')]).toMatchObject([{ hide: true }, { hide: true }])
+    expect(shownNotice()).toMatchObject({ message: '2 layers hidden', action: { label: 'Undo' } })
+    driver.press('V')
+    expect(layer(driver, 'box')?.hide).not.toBe(true)
+  },
+  muteLayer(driver) {
+    driver.choose('box')
+    expect(driver.press('Ctrl+Shift+M')).toBeUndefined()
+    driver.choose('video', 'box')
+    expect(driver.press('Ctrl+Shift+M')).toBe('muteLayer')
+    expect(layer(driver, 'video')).toMatchObject({ mute: true })
+    expect(layer(driver, 'box')).not.toHaveProperty('mute')
+    driver.press('Ctrl+Shift+M')
+    expect(layer(driver, 'video')).toMatchObject({ mute: false })
+  },
   chooseAll(driver) {
     driver.focus('canvas')
     driver.seek(2)

@@ -11,10 +11,13 @@ import {
 import { isPlayed, type Layer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { applyAll } from '@/web/editor/core/canvas/tool/drag'
+import type { Action } from '@/web/editor/shared/actions/action'
+import { hideChosen, lockChosen, muteChosen } from '@/web/editor/shared/actions/layer-actions'
 import { withEdits } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { withKeys } from '@/web/ui/format/keys'
 import classes from './Rows.module.css'
 
 type Switch = {
@@ -22,6 +25,8 @@ type Switch = {
   label: string
   step: string
   icon: typeof IconEye
+  /** Does the same to selected clips. */
+  action: Action
   clips: readonly Layer[]
   fields: Partial<Layer>
 }
@@ -38,6 +43,7 @@ function switchesOf(clips: readonly Layer[]): Switch[] {
     label: 'Hide',
     step: hidden ? `Show ${what}` : `Hide ${what}`,
     icon: hidden ? IconEyeOff : IconEye,
+    action: hideChosen,
     clips,
     fields: { hide: !hidden },
   }
@@ -46,6 +52,7 @@ function switchesOf(clips: readonly Layer[]): Switch[] {
     label: 'Lock',
     step: locked ? `Unlock ${what}` : `Lock ${what}`,
     icon: locked ? IconLock : IconLockOpen2,
+    action: lockChosen,
     clips,
     fields: { locked: !locked },
   }
@@ -55,6 +62,7 @@ function switchesOf(clips: readonly Layer[]): Switch[] {
     label: 'Mute',
     step: muted ? `Unmute ${what}` : `Mute ${what}`,
     icon: muted ? IconVolumeOff : IconVolume,
+    action: muteChosen,
     clips: played,
     fields: { mute: !muted },
   }
@@ -87,6 +95,7 @@ function SoloButton({ clips, name, tabIndex }: Props) {
 /** Solos, mutes, hides and locks all clips of a track; `name` is the name of its row. */
 export function RowButtons({ clips, name, tabIndex }: Props) {
   const editor = useEditor()
+  useKey(editor.keys.state, 'own')
   const press = ({ step, clips, fields }: Switch) =>
     withEdits((_, edits) => {
       const changes = clips.map(
@@ -100,7 +109,10 @@ export function RowButtons({ clips, name, tabIndex }: Props) {
     <span className={classes.switches}>
       {clips.some(isPlayed) && <SoloButton clips={clips} name={name} tabIndex={tabIndex} />}
       {switchesOf(clips).map(one => (
-        <Tooltip key={one.label} label={one.step.replace(/ \w+$/, '')}>
+        <Tooltip
+          key={one.label}
+          label={withKeys(one.step.replace(/ \w+$/, ''), editor.keys.of(one.action)[0])}
+        >
           <button
             type="button"
             className={classes.switch}
