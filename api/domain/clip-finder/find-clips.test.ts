@@ -98,6 +98,13 @@ describe('short sources', () => {
     expect(clip).toMatchObject({ start: 0, end: 12, firstWord: 0, lastWord: words.length - 1 })
   })
 
+  test('a source shorter than a clip is said to be whole, not a story in it', async () => {
+    const words = spoken('When we began, nobody came. But then we doubled the price, and sales went up by half.')
+    const [clip] = await find(words, 12)
+    const reasons = clip?.reasons.map(({ text }) => text) ?? []
+    expect(reasons.filter(text => /^Whole story|the subject/.test(text))).toEqual([])
+  })
+
   test('short speech in a longer source is one clip with silence around it', async () => {
     const words = spoken('Nobody left. We doubled the price of everything, and sales went up by half.', 100)
     const [clip, ...others] = await find(words, endOf(words) + 16)

@@ -63,12 +63,15 @@ const toFound = (talk: Talk, clip: WeighedClip, { about, topic, selected }: Told
   }
 }
 
+/** Signs that a clip was well cut out of something longer. */
+const PART_OF_MORE = { wholeStory: 0, subjectEnds: 0 }
+
 /** All candidates of a talk: a source shorter than a clip is one clip, from its first second to its last. */
 const weighAll = (talk: Talk, seconds: { least: number; most: number }, weighed: Weigh): WeighedClip[] => {
   const last = talk.sentences.length - 1
   if (talk.duration < seconds.least) {
     const clip = weighed({ first: 0, last, start: 0, end: talk.duration })
-    return [{ ...clip, signs: { ...clip.signs, wholeFile: 1 } }]
+    return [{ ...clip, signs: { ...clip.signs, ...PART_OF_MORE, wholeFile: 1 } }]
   }
   const spoken = (talk.sentences[last]?.end ?? 0) - (talk.sentences[0]?.start ?? 0)
   if (spoken < seconds.least) return [weighed(wholeTalk(talk, seconds.least))]
