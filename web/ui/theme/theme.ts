@@ -28,7 +28,12 @@ const components: MantineThemeComponents = {
   Checkbox: { classNames: { input: field.tick }, defaultProps: { size: 'sm', radius: 'xs' } },
   Menu: {
     classNames: { dropdown: overlay.menu, item: overlay.item, label: overlay.menuLabel },
-    defaultProps: { transitionProps: calm, position: 'bottom-end', offset: 6, withinPortal: true },
+    defaultProps: {
+      ...{ transitionProps: calm, position: 'bottom-end', offset: 6, withinPortal: true },
+      // Mantine's hidden element that takes the first focus is no item, which a menu may not have (axe): the first item
+      // takes it.
+      withInitialFocusPlaceholder: false,
+    },
   },
   Modal: {
     classNames: {

@@ -16,14 +16,7 @@ export function HistoryMenu() {
   const [opened, setOpened] = useState(false)
   const isEmpty = !history.nextUndo() && !history.nextRedo()
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={240}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={240} withinPortal={false}>
       <Menu.Target>
         <Tooltip label="History" disabled={opened}>
           <ActionIcon size={32} className={classes.button} aria-label="History" disabled={isEmpty}>

@@ -13,14 +13,7 @@ export function ProjectMenu() {
   const editor = useEditor()
   const [opened, setOpened] = useState(false)
   return (
-    <Menu
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <Tooltip label="Project" disabled={opened}>
           <ActionIcon size={32} aria-label="Project menu">
