@@ -40,6 +40,7 @@ const NOT_EDITS = [
     'withCopies',
     'withoutUnused',
   ],
+  'seenRect',
 ]
 
 /** An exported function whose first parameter is a project. */

@@ -9,6 +9,7 @@ import { applyCaptionLook, setCaptionPreset } from '@/compositions/edit/apply-ca
 import { applyTheme } from '@/compositions/edit/apply-theme'
 import { changeFormat } from '@/compositions/edit/change-format'
 import { changeText } from '@/compositions/edit/change-text'
+import { cropEdges, seenRect } from '@/compositions/edit/crop-edges'
 import { cropLayer } from '@/compositions/edit/crop-layer'
 import { alignLayers, distributeLayers } from '@/compositions/edit/distribute-layers'
 import { duplicateLayers } from '@/compositions/edit/duplicate-layers'
@@ -31,6 +32,7 @@ import { setFields } from '@/compositions/edit/set-fields'
 import { setGravity } from '@/compositions/edit/set-gravity'
 import { setLayout } from '@/compositions/edit/set-layout'
 import { clearLetterStyles, styleText } from '@/compositions/edit/style-text'
+import { switchLayers } from '@/compositions/edit/switch-layers'
 import { layoutNames } from '@/compositions/looks/layouts/layouts'
 import { isPicture } from '@/compositions/model/layers/layer'
 import { formatNamed } from '@/compositions/model/project'
@@ -110,6 +112,12 @@ export const canvasEdits: Edits = {
       layerId: picture?.id ?? '',
       ...{ zoom: 1 + second / 20, focus: { x: second / 60, y: 0.2 } },
     })
+  },
+  'crop-edges': (project, { second }) => {
+    const picture = project.layers.find(isPicture)
+    const seen = picture ? seenRect(project, picture, 0) : null
+    const rect = seen ?? { left: 0, top: 0, width: 9, height: 9 }
+    return cropEdges(project, { layerId: picture?.id ?? '', rect: { ...rect, width: rect.width - second } })
   },
   'distribute-layers': project =>
     distributeLayers(project, {
@@ -200,6 +208,8 @@ export const canvasEdits: Edits = {
       layout: layoutNames[word % layoutNames.length] ?? '',
       newIds: ['f1', 'f2', 'f3', 'f4'],
     }),
+  'switch-layers': (project, picks) =>
+    switchLayers(project, { layerIds: [layerAt(project, picks)], fields: { hide: picks.word % 2 === 0 } }),
   'style-text': (project, { layer, word, second }) => {
     const texts = project.layers.filter(one => one.asset === 'text')
     return styleText(project, {

@@ -1,12 +1,16 @@
 import { Button, Slider } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
+import { seenRect } from '@/compositions/edit/crop-edges'
 import { cropAt, framingOf } from '@/compositions/edit/crop-layer'
+import { layerRect } from '@/compositions/edit/place-layers'
 import type { Rect } from '@/compositions/geometry/box'
 import type { PictureLayer } from '@/compositions/model/layers/layer'
+import { HANDLES, type HandleName } from '@/web/editor/core/canvas/geometry/resize-box'
 import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { useEditor, useLiveProject } from '@/web/editor/shared/session/editor-context'
 import { FloatingBar } from '../bar/FloatingBar'
+import handles from '../Handles.module.css'
 import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { type CropTool, createCropTool } from './crop-tool'
@@ -21,23 +25,40 @@ const DIRECTIONS: Record<string, [number, number]> = {
 /** Wheel delta of the plus key: enlarges the picture by an eighth. */
 const ZOOM_IN_DELTA = -34
 
+/** Pixels by which an edge is moved with Shift. */
+const FAR = 10
+
+/** The handle that an element is; null for anything else. */
+function handleAt(target: EventTarget | null) {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-edge]')?.dataset.edge
+  return name && name in HANDLES ? HANDLES[name as HandleName] : null
+}
+
+const EDGES: Partial<Record<HandleName, string>> = {
+  ...{ n: 'Top edge', e: 'Right edge', s: 'Bottom edge', w: 'Left edge' },
+}
+
 /** Keys that are left to the browser: modifiers and Tab. */
 const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 
 /**
- * Keys while a crop is open: arrows move the picture, plus and minus zoom, and Enter or any other key calls
+ * Keys while a crop is open: arrows move the focused edge, with Shift by ten pixels, or else the picture; plus and minus zoom, and Enter or any other key calls
  * `keep`. Escape cancels the drag in progress, else calls `discard`.
  */
 function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): void {
   useEffect(() => {
     /** Handles a key, and returns whether nothing else should handle it. */
-    const take = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const take = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean => {
       const isPlain = !ctrlKey && !metaKey
       const way = DIRECTIONS[key]
+      const edge = handleAt(target)
       if (tool.isHeld()) {
         if (key === 'Escape') tool.cancel()
       } else if (key === 'Escape') discard()
-      else if (isPlain && way) tool.nudge(...way)
+      else if (isPlain && way && edge) {
+        const step = shiftKey ? FAR : 1
+        tool.nudgeEdge(edge, { x: way[0] * step, y: way[1] * step })
+      } else if (isPlain && way) tool.nudge(...way)
       else if (isPlain && (key === '+' || key === '=')) tool.wheel(ZOOM_IN_DELTA)
       else if (isPlain && key === '-') tool.wheel(-ZOOM_IN_DELTA)
       else {
@@ -86,6 +107,30 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
   height: height * scale,
 })
 
+/** The handles of what is seen of a picture: its edges, which keys can move too, and its corners. */
+function EdgeHandles({ seen }: { seen: Rect }) {
+  const at = { n: seen.top, e: seen.left + seen.width, s: seen.top + seen.height, w: seen.left }
+  return (Object.keys(HANDLES) as HandleName[]).map(name => {
+    const label = EDGES[name]
+    const given = { 'data-edge': name, className: `${handles.grip} ${handles[name]}` }
+    if (!label) return <span key={name} {...given} aria-hidden />
+    return (
+      <span
+        key={name}
+        {...given}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation={name === 'n' || name === 's' ? 'vertical' : 'horizontal'}
+        aria-valuenow={Math.round(at[name as keyof typeof at])}
+      />
+    )
+  })
+}
+
+const isAt = (a: Rect, b: Rect): boolean =>
+  [a.left - b.left, a.top - b.top, a.width - b.width, a.height - b.height].every(off => Math.abs(off) < 1)
+
 /** The crop editor of a picture: the whole picture in outline, and its frame divided into thirds. */
 export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: RotatedBox; scale: number }) {
   const { store, mode } = useEditor()
@@ -117,6 +162,8 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
   }, [tool])
   const crop = cropAt(project, layer, mode.state.mode?.frame ?? 0)
   const { picture, frame } = framingOf(project, { ...layer, ...crop }, box)
+  // A scene or an animation shows it in another box than its own.
+  const seen = isAt(box, layerRect(layer)) ? seenRect(project, layer, mode.state.mode?.frame ?? 0) : null
   const from = ({ left, top, ...size }: Rect): Rect => ({
     left: left - box.left,
     top: top - box.top,
@@ -138,7 +185,7 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
         onPointerDown={event => {
           event.stopPropagation()
           event.currentTarget.setPointerCapture(event.pointerId)
-          tool.down(at(event))
+          tool.down(at(event), handleAt(event.target) ?? undefined)
         }}
         onPointerMove={event => tool.move(at(event))}
         onPointerUp={() => tool.up()}
@@ -157,6 +204,11 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
             <span key={`y${third}`} className={classes.level} style={{ top: `${(third / 3) * 100}%` }} />
           ))}
         </div>
+        {seen && (
+          <div className={classes.edges} style={scaled(from(seen), scale)}>
+            <EdgeHandles seen={seen} />
+          </div>
+        )}
       </div>
       <FloatingBar under={box} name="Crop" data-crop-bar>
         <Slider

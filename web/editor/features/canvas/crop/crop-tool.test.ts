@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { framingOf } from '@/compositions/edit/crop-layer'
+import { setFields } from '@/compositions/edit/set-fields'
+import { HANDLES } from '@/web/editor/core/canvas/geometry/resize-box'
+import { rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
 import { kindIn, stepsOf } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
@@ -67,6 +71,70 @@ describe('S3: a cropped picture', () => {
     expect(video().focus.x).not.toBeCloseTo(before.x, 6)
     tool.nudge(-1, 0)
     expect(video().focus).toEqual({ x: expect.closeTo(before.x, 6), y: expect.closeTo(before.y, 6) })
+  })
+})
+
+describe('E10: dragged edges', () => {
+  const turned = 30
+  const drag = (handle: keyof typeof HANDLES, by: { x: number; y: number }) => {
+    tool.down({ x: 0, y: 0 }, HANDLES[handle])
+    tool.move({ x: by.x / 2, y: by.y / 2 })
+    tool.move(by)
+    tool.up()
+  }
+  /** Where a share of the picture is on the canvas. */
+  const pointOfPicture = (share: number) => {
+    const project = driver.project()
+    const { picture } = framingOf(project, video(), box())
+    const middle = { x: box().left + box().width / 2, y: box().top + box().height / 2 }
+    const arm = {
+      x: picture.left + share * picture.width - middle.x,
+      y: picture.top + share * picture.height - middle.y,
+    }
+    const { x, y } = rotated(arm, box().angle)
+    return { x: middle.x + x, y: middle.y + y }
+  }
+
+  test('leave the picture where it is, at any angle, and the box on whole pixels', () => {
+    const handle = fc.constantFrom(...(Object.keys(HANDLES) as (keyof typeof HANDLES)[]))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(handle, point), { maxLength: 4 }),
+        fc.constantFrom(0, turned),
+        (drags, angle) => {
+          open()
+          driver.editor.mode.crop(project => setFields(project, { layerId: 'video', fields: { angle } }))
+          const before = [0, 1].map(pointOfPicture)
+          for (const [name, by] of drags) drag(name, by)
+          for (const [index, at] of [0, 1].map(pointOfPicture).entries()) {
+            expect(Math.abs(at.x - (before[index]?.x ?? 0))).toBeLessThan(1 + drags.length)
+            expect(Math.abs(at.y - (before[index]?.y ?? 0))).toBeLessThan(1 + drags.length)
+          }
+          const { left, top, width, height } = box()
+          const sides = angle ? [width, height] : [left, top, width, height]
+          for (const side of sides) expect(side).toBeCloseTo(Math.round(side), 6)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('move by as many pixels as the pointer, or a key, and not out of the picture', () => {
+    const before = box()
+    drag('e', { x: -100, y: 40 })
+    tool.nudgeEdge(HANDLES.s, { x: 0, y: -10 })
+    expect(box()).toEqual({ ...before, width: before.width - 100, height: before.height - 10 })
+    drag('e', { x: 5_000, y: 0 })
+    const { picture } = framingOf(driver.project(), video(), box())
+    expect(Math.abs(box().left + box().width - picture.left - picture.width)).toBeLessThanOrEqual(1)
+    tool.down({ x: 0, y: 0 }, HANDLES.w)
+    tool.move({ x: 50, y: 0 })
+    tool.cancel()
+    expect(box().left).toBe(before.left)
+    driver.editor.mode.end()
+    expect(stepsOf(driver)).toEqual(['Crop'])
+    driver.press('Ctrl+Z')
+    expect(driver.project()).toEqual(mixedProject())
   })
 })
 

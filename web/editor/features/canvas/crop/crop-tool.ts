@@ -1,8 +1,12 @@
 import { LIMITS } from '@/compositions/catalog/limits'
+import { cropEdges, seenRect } from '@/compositions/edit/crop-edges'
 import { type Crop, cropAt, cropLayer, framingOf } from '@/compositions/edit/crop-layer'
 import type { Point } from '@/compositions/geometry/affine'
+import type { Rect } from '@/compositions/geometry/box'
 import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
+import type { Handle } from '@/web/editor/core/canvas/geometry/resize-box'
 import { minus, type RotatedBox, rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 
@@ -18,7 +22,8 @@ export type CropToolContext = {
 
 /** Pointer, wheel and key input for the open picture; needs no browser. */
 export type CropTool = {
-  down(at: Point): void
+  /** Takes hold of the picture, or with a handle of the edges that it is on. */
+  down(at: Point, handle?: Handle): void
   move(at: Point): void
   up(): void
   /** Whether the picture is being dragged. */
@@ -33,11 +38,21 @@ export type CropTool = {
    * rotated.
    */
   nudge(x: number, y: number): void
+  /** Moves the edges that a handle is on by canvas pixels, in directions of the picture. */
+  nudgeEdge(handle: Handle, by: Point): void
 }
+
+/** A rectangle with the edges that a handle is on moved. */
+const withEdges = ({ left, top, width, height }: Rect, { across, down }: Handle, { x, y }: Point): Rect => ({
+  left: left + (across < 0 ? x : 0),
+  top: top + (down < 0 ? y : 0),
+  width: width + across * x,
+  height: height + down * y,
+})
 
 /** Creates the tool for the picture that is open in `mode`. */
 export function createCropTool({ store, mode, box }: CropToolContext): CropTool {
-  let from: { at: Point; layer: PictureLayer } | null = null
+  let from: { at: Point; layer: PictureLayer; handle?: Handle | undefined } | null = null
   /** The open picture with its current crop; for a video, the crop of the shot at the open frame. */
   const open = (): PictureLayer | undefined => {
     const { project } = store.state
@@ -60,24 +75,42 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
     const [across, down] = [flip.x ? -x : x, flip.y ? -y : y]
     crop({ zoom, focus: { x: focus.x - across / picture.width, y: focus.y - down / picture.height } })
   }
+  /** The open picture as it is in the project. */
+  const plain = (): PictureLayer | undefined => {
+    const layer = store.state.project.layers.find(one => one.id === mode.state.mode?.layerId)
+    return layer && isPicture(layer) ? layer : undefined
+  }
+  const put = (layer: PictureLayer) => (project: Project) => ({
+    ...project,
+    layers: project.layers.map(one => (one.id === layer.id ? layer : one)),
+  })
+  const moveEdges = (layer: PictureLayer, handle: Handle, by: Point) =>
+    mode.crop((project, { layerId, frame }) => {
+      const before = put(layer)(project)
+      const seen = seenRect(before, layer, frame)
+      if (!seen) return project
+      return cropEdges(before, { layerId, rect: withEdges(seen, handle, by), frame })
+    })
   const zoomTo = (zoom: number) => {
     const layer = open()
     if (layer) crop({ zoom, focus: layer.focus })
   }
   return {
-    down(at) {
-      const layer = open()
-      from = layer ? { at, layer } : null
+    down(at, handle) {
+      const layer = handle ? plain() : open()
+      from = layer ? { at, layer, handle } : null
     },
     move(at) {
-      if (from) moved(from.layer, minus(at, from.at))
+      if (from?.handle) moveEdges(from.layer, from.handle, rotated(minus(at, from.at), -from.layer.angle))
+      else if (from) moved(from.layer, minus(at, from.at))
     },
     up() {
       from = null
     },
     isHeld: () => from !== null,
     cancel() {
-      if (from) crop({ zoom: from.layer.zoom, focus: from.layer.focus })
+      if (from?.handle) mode.crop(put(from.layer))
+      else if (from) crop({ zoom: from.layer.zoom, focus: from.layer.focus })
       from = null
     },
     wheel(deltaY) {
@@ -88,6 +121,10 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
     nudge(x, y) {
       const layer = open()
       if (layer) moved(layer, { x: x * STEP, y: y * STEP })
+    },
+    nudgeEdge(handle, by) {
+      const layer = plain()
+      if (layer) moveEdges(layer, handle, by)
     },
   }
 }
