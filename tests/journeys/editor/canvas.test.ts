@@ -184,6 +184,29 @@ it('pans and zooms a picture in its crop by mouse and keyboard, as one step', as
   await editor.expectSaved(frame).toEqual([true, true])
 })
 
+it('E10: moves the edges of a crop by mouse and keyboard, as one step', async () => {
+  const { width } = (await editor.saved()).layers.find(layer => layer.asset === 'image') ?? { width: 0 }
+  await click(260, 800, { twice: true })
+  const edge = editor.page.getByRole('slider', { name: 'Right edge' })
+  const { x = 0, y = 0, width: size = 0, height = 0 } = (await edge.boundingBox()) ?? {}
+  const from = { x: x + size / 2, y: y + height / 2 }
+  await editor.drag(from, { x: from.x - 20, y: from.y })
+  const dragged = Number(await edge.getAttribute('aria-valuenow'))
+  await edge.focus()
+  await press('ArrowLeft')
+  await press('Shift+ArrowLeft')
+  expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(dragged - 11)
+  expect(await findFaults(editor.page)).toEqual([])
+  await shoot(editor.page, 'canvas-crop-edges', ['dark'])
+  await press('Enter')
+  await edge.waitFor({ state: 'detached' })
+  const isNarrower = (project: Project) =>
+    project.layers.some(layer => layer.asset === 'image' && layer.width < width - 11)
+  await editor.expectSaved(isNarrower).toEqual(true)
+  await press('Control+z')
+  await expectLayer('photo', { width })
+})
+
 it('Escape cancels a drag in the crop, then the crop; a click outside confirms it', async () => {
   const crop = editor.page.getByRole('application', { name: 'Crop' })
   const { zoom, focus } = (await editor.saved()).layers.find(layer => layer.asset === 'image') ?? {}

@@ -1,5 +1,5 @@
 import { Button, Slider } from '@mantine/core'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { seenRect } from '@/compositions/edit/crop-edges'
 import { cropAt, framingOf } from '@/compositions/edit/crop-layer'
@@ -162,8 +162,9 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
   }, [tool])
   const crop = cropAt(project, layer, mode.state.mode?.frame ?? 0)
   const { picture, frame } = framingOf(project, { ...layer, ...crop }, box)
-  // A scene or an animation shows it in another box than its own.
-  const seen = isAt(box, layerRect(layer)) ? seenRect(project, layer, mode.state.mode?.frame ?? 0) : null
+  // A scene or an animation shows it in another box than its own; the box on the canvas follows a moment later.
+  const [isOwnBox] = useState(() => isAt(box, layerRect(layer)))
+  const seen = isOwnBox ? seenRect(project, layer, mode.state.mode?.frame ?? 0) : null
   const from = ({ left, top, ...size }: Rect): Rect => ({
     left: left - box.left,
     top: top - box.top,
