@@ -16,7 +16,7 @@ export type MediaFailure = { failed: boolean; fail: () => void }
 
 /**
  * Remembers that a media could not be loaded, until there is another address to try or the network comes back. Without
- * an address it is gone, or still in preparation, which nobody is told of as a failure.
+ * an address it is gone, or still in preparation, which no one is told of as a failure.
  * A render is stopped with an error that names the media (see `failedMedia`), because no one wants a film with holes.
  */
 export function useMediaFailure(mediaRef: string, address: string | undefined): MediaFailure {

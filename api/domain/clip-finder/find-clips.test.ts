@@ -99,7 +99,9 @@ describe('short sources', () => {
   })
 
   test('a source shorter than a clip is said to be whole, not a story in it', async () => {
-    const words = spoken('When we began, nobody came. But then we doubled the price, and sales went up by half.')
+    const words = spoken(
+      'When we began, nobody came. But then we doubled the price, and sales went up by half.',
+    )
     const [clip] = await find(words, 12)
     const reasons = clip?.reasons.map(({ text }) => text) ?? []
     expect(reasons.filter(text => /^Whole story|the subject/.test(text))).toEqual([])
