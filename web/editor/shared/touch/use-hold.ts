@@ -1,51 +1,66 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 
-/** Milliseconds that a finger rests before it selects, and pixels that it may move in that time. */
+/** Milliseconds that a finger rests before it holds, and pixels that it may move in that time. */
 const HOLD_MS = 400
 export const MOVE_TOLERANCE = 10
 
-type Press = { word: string | null; x: number; y: number; isHolding: boolean; timer: number }
+type Press = { item: string | null; x: number; y: number; isHolding: boolean; timer: number }
 
 /**
- * Touch on the words: a finger that rests on a word selects it, and extends the selection as it moves;
- * otherwise the list scrolls.
+ * Touch on the items of a list, such as words or clips, by their ids: a finger that rests on an item holds it, and
+ * what happens as it moves is up to the caller; otherwise the list scrolls.
  */
 export type Hold = {
-  begin(event: PointerEvent, word: string | null): void
-  /** Whether the finger is selecting. A finger that moves before it selects scrolls. */
+  begin(event: PointerEvent, item: string | null): void
+  /** Whether the finger holds an item. A finger that moves before it does scrolls. */
   move(event: PointerEvent): boolean
-  /** The word that was tapped; null beside the words, undefined if it was no tap. */
+  /** The item that was tapped; null beside the items, undefined if it was no tap. */
   end(): string | null | undefined
 }
 
-/** Touch handlers that call `hold` with the word that the finger rests on, to select it. */
-export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: string) => void): Hold {
+/** Touch handlers that call `hold` with the item that the finger rests on. */
+export function useHold(scroller: RefObject<HTMLElement | null>, hold: (item: string) => void): Hold {
   const press = useRef<Press | null>(null)
+  const wasHeld = useRef(false)
   const onHold = useRef(hold)
   onHold.current = hold
-  useEffect(() => {
-    const list = scroller.current
-    // The browser must not scroll under a finger that selects, nor take the next tap for the end of a scroll;
+  const prevent = useMemo(() => {
+    // The browser must not scroll under a finger that holds, nor take the next tap for the end of a scroll;
     // React's own listeners can't prevent that.
     const onMove = (event: TouchEvent) => {
       const isOnHandle = event.target instanceof Element && event.target.closest('[data-end]')
       if ((isOnHandle || press.current?.isHolding) && event.cancelable) event.preventDefault()
     }
-    list?.addEventListener('touchmove', onMove, { passive: false })
+    // Nor does the end of a hold click: that would close what it opens.
+    const onEnd = (event: TouchEvent) => {
+      if (wasHeld.current && event.cancelable) event.preventDefault()
+    }
+    return (element: HTMLElement, options: AddEventListenerOptions) => {
+      element.addEventListener('touchmove', onMove, options)
+      element.addEventListener('touchend', onEnd, options)
+    }
+  }, [])
+  useEffect(() => {
+    const ended = new AbortController()
+    if (scroller.current) prevent(scroller.current, { passive: false, signal: ended.signal })
     return () => {
-      list?.removeEventListener('touchmove', onMove)
+      ended.abort()
       window.clearTimeout(press.current?.timer)
     }
-  }, [scroller])
+  }, [scroller, prevent])
   return useMemo(
     () => ({
-      begin({ clientX: x, clientY: y }, word) {
+      begin({ clientX: x, clientY: y, target }, item) {
+        wasHeld.current = false
+        // What is dragged may be drawn anew; touches still go to the element that they began on.
+        if (target instanceof HTMLElement) prevent(target, { passive: false })
         const timer = window.setTimeout(() => {
-          if (!press.current || !word) return
+          if (!press.current || !item) return
           press.current.isHolding = true
-          onHold.current(word)
+          wasHeld.current = true
+          onHold.current(item)
         }, HOLD_MS)
-        press.current = { word, x, y, isHolding: false, timer }
+        press.current = { item, x, y, isHolding: false, timer }
       },
       move({ clientX, clientY }) {
         const { current } = press
@@ -60,9 +75,9 @@ export function useHold(scroller: RefObject<HTMLElement | null>, hold: (word: st
         const { current } = press
         press.current = null
         window.clearTimeout(current?.timer)
-        return current && !current.isHolding ? current.word : undefined
+        return current && !current.isHolding ? current.item : undefined
       },
     }),
-    [],
+    [prevent],
   )
 }
