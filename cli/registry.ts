@@ -61,6 +61,11 @@ export const COMMANDS = {
     load: () => import('./commands/transcribe'),
     needs: ['ffmpeg', 'speechModel'],
   },
+  'import-transcript': {
+    summary: 'replaces the words of a project by those of an SRT, VTT, TXT or JSON file',
+    load: () => import('./commands/import-transcript'),
+    needs: ['databaseClient'],
+  },
   studio: {
     summary: 'Remotion Studio with an example of each project type and each kind of layer',
     load: () => import('./commands/studio'),
@@ -116,7 +121,7 @@ export const isCommand = (name: string): name is CommandName => Object.hasOwn(CO
 /** Returns one line for each command with its summary. */
 export const helpText = (): string => {
   const lines = Object.entries(COMMANDS).map(
-    ([name, { summary }]) => `  npm run ${name.padEnd(12)} ${summary}`,
+    ([name, { summary }]) => `  npm run ${name.padEnd(18)} ${summary}`,
   )
   return ['Commands (what follows -- goes to the command):', ...lines].join('\n')
 }

@@ -29,6 +29,7 @@ import { jobsContract } from '../domain/jobs/contract'
 import { keysContract } from '../domain/keys/contract'
 import { mailContract } from '../domain/mail/contract'
 import { mediaContract } from '../domain/media/contract'
+import { notificationsContract } from '../domain/notifications/contract'
 import { ownAccountContract } from '../domain/own-account/contract'
 import { projectsContract } from '../domain/projects/contract'
 import { documentsContract } from '../domain/projects/documents/contract'
@@ -94,6 +95,7 @@ export const contracts = {
   ...sceneCutsContract,
   ...contentsContract,
   ...jobsContract,
+  ...notificationsContract,
   ...eventsContract,
   ...foldersContract,
   ...searchContract,

@@ -29,6 +29,7 @@ import { jobsRoutes } from '../domain/jobs/routes'
 import { keysRoutes } from '../domain/keys/routes'
 import { mailRoutes } from '../domain/mail/routes'
 import { mediaRoutes } from '../domain/media/routes'
+import { notificationsRoutes } from '../domain/notifications/routes'
 import { ownAccountRoutes } from '../domain/own-account/routes'
 import { documentsRoutes } from '../domain/projects/documents/routes'
 import { projectsRoutes } from '../domain/projects/routes'
@@ -95,6 +96,7 @@ const handlers = {
   ...sceneCutsRoutes,
   ...contentsRoutes,
   ...jobsRoutes,
+  ...notificationsRoutes,
   ...eventsRoutes,
   ...foldersRoutes,
   ...searchRoutes,

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
-import { settings } from '@/api/platform/settings/settings'
 import { openProject } from '@/compositions/document/migrate'
 import { usedMedia } from '@/compositions/document/used-files'
 import { ensureRendition } from '@/remotion/render/ingest/ensure-rendition'
+import { fetchFrom, serverAccess } from '../server-access'
 import { UsageError } from '../usage-error'
 import type { ProjectReader } from './project-source'
 
@@ -26,13 +26,7 @@ const REFUSALS: Record<number, string> = {
 }
 
 async function get(address: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { headers, signal }).catch((error: unknown) => {
-    signal.throwIfAborted()
-    const { cause } = error as Error
-    throw new UsageError(
-      `${address.origin} can't be reached: ${cause instanceof Error ? cause.message : error}`,
-    )
-  })
+  const response = await fetchFrom(address, { headers, signal })
   if (response.ok) return response
   await response.body?.cancel()
   throw new UsageError(
@@ -56,14 +50,10 @@ async function download(address: URL, folder: string, signal: AbortSignal): Prom
  * @throws {UsageError} without a key or a valid address; the reader if the server refuses or can't be reached.
  */
 export function serverReader(server: string, folder: string): ProjectReader {
-  const { apiKey } = settings()
-  if (!apiKey) throw new UsageError('--server needs a key of its API in the variable TALKREEL_API_KEY.')
-  const origin = URL.parse(server)
-  if (!origin || !/^https?:$/.test(origin.protocol))
-    throw new UsageError(`--server takes an address such as https://talkreel.example.com, not '${server}'.`)
+  const { origin, headers } = serverAccess(server)
   return async (id, signal) => {
     const address = new URL(`/api/projects/${encodeURIComponent(id)}/`, origin)
-    const response = await get(address, { Authorization: `Token ${apiKey}` }, signal)
+    const response = await get(address, headers, signal)
     const { project: value, addresses } = detailSchema.parse(await response.json())
     const project = openProject(value)
     const media: Record<string, string> = {}

@@ -59,7 +59,10 @@ function applyJob(client: QueryClient, job: JobItem) {
     invalidate(client, { queryKey: keys.contents(job.project_id) })
   }
   if (job.content_id && !isActive(job)) invalidate(client, { queryKey: keys.content(job.content_id) })
-  if (!isActive(job)) forgetUsage(client)
+  if (!isActive(job)) {
+    forgetUsage(client)
+    invalidate(client, { queryKey: keys.notifications })
+  }
 }
 
 function applyExport(client: QueryClient, item: ExportItem) {

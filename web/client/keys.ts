@@ -1,6 +1,7 @@
 /** Query keys, by which live events find cached data. */
 export const keys = {
   jobs: ['jobs'] as const,
+  notifications: ['notifications'] as const,
   projects: ['projects'] as const,
   project: (id: string) => ['project', id] as const,
   clips: (id: string) => ['clips', id] as const,

@@ -10,28 +10,38 @@ import { saveOwnChange } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { assetWordsContract } from './contract'
 
+type Stores = Pick<Services, 'prisma' | 'storage' | 'values' | 'now'>
+
+type Member = Pick<Caller, 'teamId' | 'db'>
+
+type Order = { projectId: string; text: string; mediaRef: string | null }
+
 /** What was heard in a file; null if it was not transcribed, or is gone. */
-async function heardIn({ storage }: Services, { db }: Caller, id: string): Promise<Transcript | null> {
+async function heardIn({ storage }: Stores, { db }: Member, id: string): Promise<Transcript | null> {
   const asset = await db.asset.findUnique({ where: { id } })
   const { words } = asset ? filesOf(asset) : {}
   return words ? transcriptOf(await readWords(storage, words)) : null
 }
 
-/** Replaces the words of a media of a project by those of a file, as one save of its words. */
-export const importTranscript: Handler<
-  (typeof assetWordsContract)['POST /api/projects/{id}/import_transcript/']
-> = async ({ params: { id }, body, caller, services }) => {
+/**
+ * Replaces the words of a media of a project by those of a file, as one save of its words. Without a `mediaRef`, it is the
+ * media whose words the editor shows.
+ * @throws {ApiError} 404 where there is no such project, 400 for a text without words, and what a save throws.
+ */
+export async function importWords(
+  services: Stores,
+  caller: Member,
+  { projectId: id, text, mediaRef }: Order,
+) {
   const { teamId, db } = caller
   const row = await db.project.findUnique({ where: { id }, select: { transcriptRevision: true } })
   if (!row) throw notFound()
   const stored = await findStored(services.prisma, { id, teamId })
   const inTurn = services.values.forTeam
-  const { mediaRef, assetId } = await inTurn(teamId, run =>
-    run('spokenFile', { ...stored, chosen: body.media_ref ?? null }),
-  )
-  const heard = await heardIn(services, caller, assetId)
+  const spoken = await inTurn(teamId, run => run('spokenFile', { ...stored, chosen: mediaRef }))
+  const heard = await heardIn(services, caller, spoken.assetId)
   const { patches, ...imported } = await inTurn(teamId, run =>
-    run('importWords', { ...stored, mediaRef, text: body.text, heard }),
+    run('importWords', { ...stored, mediaRef: spoken.mediaRef, text, heard }),
   )
   const change = Buffer.from(`{"transcript_patches":${patches},"revision":${row.transcriptRevision}}`)
   const saved = await saveOwnChange(services, caller, { id, document: 'transcript' }, change)
@@ -42,3 +52,9 @@ export const importTranscript: Handler<
     ...imported,
   }
 }
+
+/** Imports the file of a request. */
+export const importTranscript: Handler<
+  (typeof assetWordsContract)['POST /api/projects/{id}/import_transcript/']
+> = ({ params: { id }, body: { text, media_ref = null }, caller, services }) =>
+  importWords(services, caller, { projectId: id, text, mediaRef: media_ref })

@@ -6,7 +6,7 @@ import type { jobsContract } from './contract'
 import { jobInclude, toJobs } from './to-job'
 
 /** Excludes subjects in the trash. */
-const NOT_IN_TRASH: Prisma.JobWhereInput = {
+export const NOT_IN_TRASH: Prisma.JobWhereInput = {
   NOT: { OR: ['project', 'asset', 'export'].map(subject => ({ [subject]: { deletedAt: { not: null } } })) },
 }
 

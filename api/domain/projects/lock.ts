@@ -36,7 +36,11 @@ export const checkLock = (
 }
 
 /** Like `checkLock`, by the project's id. Also throws 404 if the team has no such project. */
-export async function checkLockOf(clock: Clock, caller: Caller, id: string): Promise<void> {
+export async function checkLockOf(
+  clock: Clock,
+  caller: Pick<Caller, 'teamId' | 'db'>,
+  id: string,
+): Promise<void> {
   const project = await caller.db.project.findUnique({ where: { id }, select: lockSelect })
   if (!project) throw notFound()
   await checkLock(clock, caller, project)

@@ -165,7 +165,7 @@ export async function saveWithin(
  */
 export async function saveDocument(
   services: Pick<Services, 'prisma' | 'now' | 'values'>,
-  caller: Caller,
+  caller: Pick<Caller, 'teamId' | 'db'>,
   { id, document }: { id: string; document: ProjectDocument },
   body: Uint8Array,
 ): Promise<Saved> {

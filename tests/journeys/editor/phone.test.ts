@@ -12,6 +12,9 @@ import { openTablet, type Touch } from './open-tablet'
 const SECONDS = 2
 
 const UPRIGHT = { width: 390, height: 844 }
+/** The title of the talk, a clip that nothing follows. */
+const TITLE = 'title'
+
 const ACROSS = { width: 844, height: 390 }
 
 let editor: OpenEditor
@@ -25,7 +28,7 @@ beforeAll(async () => {
     files: { film },
     project: (media, id) => ({ ...talkProject(SECONDS), id, media }),
   })
-  const phone = await openTablet(editor, UPRIGHT)
+  const phone = await openTablet(editor, UPRIGHT, true)
   page = phone.page
   touch = phone.touch
 })
@@ -114,6 +117,58 @@ it('selects and splits a clip on the rows of the timeline by touch', async () =>
   await saved(({ layers }) => layers.length).toBe(count + 1)
   await button('Undo').tap()
   await saved(({ layers }) => layers.length).toBe(count)
+})
+
+/** Rests a finger on the clip until it is picked up. */
+async function pickUp(clip: Locator): Promise<void> {
+  await touch.down(clip)
+  await page.locator('[data-picked-up]').waitFor()
+}
+
+const positionOfTitle = ({ layers }: Awaited<ReturnType<OpenEditor['saved']>>) =>
+  layers.find(layer => layer.id === TITLE)?.position
+
+it('moves a clip that a finger rests on, opens its menu without a drag, and scrolls otherwise', async () => {
+  const clip = page.locator(`[data-clip="${TITLE}"] [data-layer]:not([data-edge])`)
+  await clip.tap()
+  await page.locator(`[data-clip="${TITLE}"][data-chosen]`).waitFor()
+  const rows = page.getByRole('region', { name: 'Rows' })
+  const before = await rows.evaluate(one => one.scrollLeft)
+  await touch.down(clip)
+  for (const by of [-10, -20, -40, -60]) await touch.move(by)
+  await touch.up()
+  await expect.poll(() => rows.evaluate(one => one.scrollLeft), PATIENT).toBeGreaterThan(before)
+  await rows.evaluate((one, left) => one.scrollTo({ left }), before)
+  await saved(positionOfTitle).toBe(0)
+  await pickUp(clip)
+  await touch.up()
+  await expectInside(page.getByRole('menu'))
+  await shootPhone('menu')
+  await page.keyboard.press('Escape')
+  await pickUp(clip)
+  for (const by of [20, 40, 60]) await touch.move(by)
+  await shootPhone('moving')
+  await touch.up()
+  await saved(positionOfTitle).toBeGreaterThan(0.2)
+  await button('Undo').tap()
+  await saved(positionOfTitle).toBe(0)
+})
+
+it('a rotation ends the drag of a clip without a change', async () => {
+  const clip = page.locator(`[data-clip="${TITLE}"] [data-layer]:not([data-edge])`)
+  await pickUp(clip)
+  for (const by of [20, 40]) await touch.move(by)
+  await page.setViewportSize(ACROSS)
+  await page.locator('[data-picked-up]').waitFor({ state: 'detached' })
+  await touch.move(60)
+  await touch.up()
+  await page.setViewportSize(UPRIGHT)
+  await saved(positionOfTitle).toBe(0)
+  await page.getByRole('region', { name: 'Rows' }).waitFor()
+})
+
+it('goes back from the rows to a panel', async () => {
+  const clip = page.locator('[data-clip="film"]')
   await rail().getByRole('button', { name: 'Captions' }).tap()
   await page.getByText('Reel', { exact: true }).waitFor()
   await clip.waitFor({ state: 'hidden' })

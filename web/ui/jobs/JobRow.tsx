@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobItem } from '@/api/domain/jobs/contract'
-import { pagePaths } from '@/api/platform/http/page-paths'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { tellError } from '../errors/tell-error'
 import { timeLeft } from '../format/dates'
 import { ProgressBar } from '../ProgressBar'
 import classes from './JobRow.module.css'
+import { jobPath } from './job-path'
 import { queuePositionText } from './queue-position-text'
 
 const NEXT: Record<string, string> = {
@@ -23,13 +23,6 @@ const NEXT: Record<string, string> = {
 /** What happens after a job of this kind, or what the user can do meanwhile. */
 const nextStep = (kind: string): string => NEXT[kind] ?? 'You can keep working.'
 
-/** The page of what the job is about. */
-function pathOf({ export_id, project_id, script_id }: JobItem): string | null {
-  if (export_id) return pagePaths.exports
-  if (script_id) return `/podcasts/${script_id}/`
-  return project_id ? `/projects/${project_id}/` : null
-}
-
 /** A job with its progress, time left, next step and cancel button. */
 export function JobRow({ job }: { job: JobItem }) {
   const client = useQueryClient()
@@ -40,7 +33,7 @@ export function JobRow({ job }: { job: JobItem }) {
   })
   const waiting = job.status === 'NEW'
   const stage = waiting ? queuePositionText(job.position, job.starts_in) : (job.stage ?? 'Working')
-  const to = pathOf(job)
+  const to = jobPath(job)
   return (
     <div className={classes.row}>
       <div className={classes.top}>

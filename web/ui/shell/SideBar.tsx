@@ -17,6 +17,7 @@ import { keyNames } from '../format/keys'
 import { Logo } from '../Logo'
 import { navigation } from '../navigation/navigation'
 import { places } from '../navigation/places'
+import { Bell } from '../notifications/Bell'
 import { openSearch } from '../search/open-search'
 import { SEARCH_KEY } from '../search/SearchKey'
 import { AccountMenu } from './AccountMenu'
@@ -89,9 +90,12 @@ export function SideBar() {
   const done = running.reduce((sum, job) => sum + job.progress, 0) / running.length
   return (
     <nav className={classes.bar} aria-label="Main">
-      <Link to={pagePaths.dashboard} className={classes.logo} aria-label="Talkreel, home">
-        <Logo size={26} />
-      </Link>
+      <div className={classes.top}>
+        <Link to={pagePaths.dashboard} className={classes.logo} aria-label="Talkreel, home">
+          <Logo size={26} />
+        </Link>
+        <Bell />
+      </div>
       <TeamMenu />
       <button type="button" className={classes.search} onClick={openSearch} aria-keyshortcuts="Control+K">
         <IconSearch size={18} stroke={1.5} aria-hidden />

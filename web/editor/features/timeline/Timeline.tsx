@@ -33,7 +33,7 @@ import { SeekBar } from './SeekBar'
 import classes from './Timeline.module.css'
 import { Tools } from './Tools'
 import type { TimelineOverlay } from './tool/timeline-tool'
-import { useRowsTool } from './use-rows-tool'
+import { isPhone, useRowsTool } from './use-rows-tool'
 import { useScrub } from './use-scrub'
 import { HeightEdge } from './view/HeightEdge'
 import { useHeight } from './view/use-height'
@@ -171,6 +171,13 @@ function layersUnder(target: EventTarget, rows: readonly TimelineRow[]): string[
   return clip ? [clip] : (rows.find(({ id }) => id === row)?.clips.map(one => one.id) ?? [])
 }
 
+/** Whether the finger that asks for a menu is on a clip, on a phone. */
+const isOnClipOfPhone = ({ target, nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent &&
+  isPhone(nativeEvent) &&
+  target instanceof Element &&
+  target.closest('[data-layer]') !== null
+
 /** The timeline: playback controls, a ruler, and a row for each track. */
 export function Timeline({ extraTools }: { extraTools: ReactNode }) {
   const editor = useEditor()
@@ -189,7 +196,6 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
     seek: second => scrubTo(editor, second),
     end: scrubSound.end,
   })
-  const { tool, handlers, marquee } = useRowsTool(scale, scrub)
   useFollow(scroller, scale, width)
   useUsable()
   useWheelZoom(scroller, timeline)
@@ -203,9 +209,12 @@ export function Timeline({ extraTools }: { extraTools: ReactNode }) {
     const layerIds = layersUnder(event.target, rowsOf(project))
     if (!layerIds.length) return
     event.preventDefault()
+    // A finger that rests on a clip may still move it.
+    if (isOnClipOfPhone(event)) return
     if (!layerIds.every(id => editor.store.state.layers.includes(id))) editor.store.select(layerIds)
     setMenu({ x: event.clientX, y: event.clientY })
   }
+  const { tool, handlers, marquee } = useRowsTool({ scale, scroller, scrub, openMenu: setMenu })
   return (
     <section
       ref={liftNotices}

@@ -4,8 +4,10 @@ import { ORIGIN } from '@/web/editor/core/timeline/timeline-measures'
 /**
  * The second of the timeline under the pointer. The listening element starts `ORIGIN` pixels before second 0.
  */
-export const secondOf = (event: PointerEvent<HTMLElement>, scale: number): number =>
-  (event.clientX - event.currentTarget.getBoundingClientRect().left - ORIGIN) / scale
+export const secondOf = (
+  event: Pick<PointerEvent<HTMLElement>, 'clientX' | 'currentTarget'>,
+  scale: number,
+): number => (event.clientX - event.currentTarget.getBoundingClientRect().left - ORIGIN) / scale
 
 /** Callbacks of a drag along the time: its start, each second on the way, and its end. */
 type Scrubbing = { begin(): void; seek(seconds: number): void; end(): void }

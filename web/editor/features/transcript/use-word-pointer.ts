@@ -4,8 +4,8 @@ import { frameOfWord, type Spoken } from '@/web/editor/core/words/spoken-words'
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { chooseScene, nameSpeaker } from '@/web/editor/shared/actions/line-actions'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { useHold } from '@/web/editor/shared/touch/use-hold'
 import { markSelecting } from './touch/mark-selecting'
-import { useHold } from './touch/use-hold'
 import { wordOfElement, wordOfPoint } from './word-element'
 
 /**

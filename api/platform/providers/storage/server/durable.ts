@@ -3,16 +3,20 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { isAlive } from '@/remotion/environment/is-alive'
+import { shareRuns } from './share-runs'
 
-/** Syncs a folder, because a rename is durable only afterwards. */
-export async function syncDir(dir: string): Promise<void> {
+/**
+ * Syncs a folder, because a rename is durable only afterwards. Calls that come while it is synced share one sync, so that
+ * files which end together wait for one or two in all.
+ */
+export const syncDir = shareRuns(async dir => {
   const handle = await open(dir, 'r')
   try {
     await handle.sync()
   } finally {
     await handle.close()
   }
-}
+})
 
 /** Creates a folder and its parents durably. */
 export async function makeDir(dir: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { link, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { renameSynced, syncDir, temporaryName, writeSynced } from './durable'
+import { renameSynced, syncDir, temporaryName } from './durable'
 import { declaredSize, receiveFile, streamBody } from './receive-body'
 import type { S3Request } from './request'
 import { S3Error } from './s3-error'
@@ -26,8 +26,8 @@ const placeOf = (number: number) => (number - 1) * MIN_PART_BYTES
 
 /**
  * The parts of one upload, in its folder. Nearly all uploads have parts of 5 MiB, so a part is written at its offset
- * in the file `whole`, and joining costs nothing. `<number>-<md5>-<size>.there` marks a stored part, `….part` holds
- * one that isn't in place: sent again, or of another size.
+ * in the file `whole`, and joining costs nothing. `<number>-<md5>-<size>.there` marks a stored part (D485), `….part`
+ * holds one that isn't in place: sent again, or of another size.
  */
 export class PartStore {
   readonly #whole: string
@@ -117,21 +117,24 @@ export class PartStore {
     signal: AbortSignal,
   ): Promise<string | undefined> {
     const claim = path.join(this.dir, `${number}.claim`)
-    const isFirst = await writeFile(claim, '', { flag: 'wx' }).then(
+    let isClaimed = await writeFile(claim, '', { flag: 'wx' }).then(
       () => true,
       () => false,
     )
-    if (!isFirst) return undefined
+    if (!isClaimed) return undefined
     try {
       const taken = (await readdir(this.dir)).some(name => name === 'sealed' || name.startsWith(`${number}-`))
       if (taken) return undefined
       const sink = createWriteStream(this.#whole, { flags: 'r+', start: placeOf(number), flush: true })
       const { md5, size } = await streamBody(request, payload, sink, signal)
-      await writeSynced(path.join(this.dir, `${number}-${md5}-${size}.there`), '')
+      // The claim becomes the mark. It is empty, so that its folder is all there is to sync.
+      await rename(claim, path.join(this.dir, `${number}-${md5}-${size}.there`))
+      isClaimed = false
       await syncDir(this.dir)
       return md5
     } finally {
-      await rm(claim, { force: true })
+      // Once it is renamed, a claim is another request's.
+      if (isClaimed) await rm(claim, { force: true })
     }
   }
 

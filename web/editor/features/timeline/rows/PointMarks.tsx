@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef } from 'react'
 import { setVolumePoint } from '@/compositions/edit/keyframe-layer'
 import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
-import { useCancelByEscape } from '../use-cancel-by-escape'
+import { useCancelDrag } from '../use-cancel-drag'
 import classes from './Rows.module.css'
 
 /** The volume at the upper edge of a clip, as a factor; that at the lower edge is 0. */
@@ -24,7 +24,7 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
   const isHeld = useRef(false)
   const drag = useRef({ seconds: 0, isMoved: false })
   const tool = useMemo(() => ({ cancel: () => store.bail() }), [store])
-  useCancelByEscape(isHeld, tool)
+  useCancelDrag(isHeld, tool)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const press = (at: number) => (event: PointerEvent<HTMLElement>) => {

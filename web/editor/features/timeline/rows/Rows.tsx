@@ -45,7 +45,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
     overscan: 4,
     useFlushSync: false,
   })
-  const { moving, isRefused } = useSnapshot(overlay)
+  const { moving, isRefused, isPickedUp } = useSnapshot(overlay)
   const drop = moving.length ? dropOf(rows, project, moving) : null
   const { active, onKeyDown, onFocus } = useRowKeys(rows, chosen, index => list.scrollToIndex(index))
   useScrollSelectionIntoView(rows, chosen, list)
@@ -59,6 +59,7 @@ export function Rows({ overlay, scroller, view, scale }: Props) {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         data-lifted={(drop && !isRefused && chosen.includes(moving[0] ?? '')) || undefined}
+        data-picked-up={isPickedUp || undefined}
         data-refused={isRefused || undefined}
         {...pointer}
       >

@@ -5,7 +5,7 @@ import { selectedIds } from '@/web/editor/core/words/selected-words'
 import { frameOfWord, spokenWords } from '@/web/editor/core/words/spoken-words'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { createWordTool, type WordGrip } from '../tool/word-tool'
-import { useCancelByEscape } from '../use-cancel-by-escape'
+import { useCancelDrag } from '../use-cancel-drag'
 
 /** Pixels at the ends of a block that stretch its word. */
 const WORD_EDGE = 5
@@ -32,7 +32,7 @@ export function useWordDrag(mediaRef: string, scale: number) {
   const { store, playhead, transcript } = useEditor()
   const tool = useMemo(() => createWordTool(store), [store])
   const isHeld = useRef(false)
-  useCancelByEscape(isHeld, tool)
+  useCancelDrag(isHeld, tool)
 
   /** The words that a press on one of them drags: the selected ones that are heard in one piece, else that word. */
   const gripOf = (word: TimelineWord, edge: WordGrip['edge']): WordGrip => {

@@ -158,7 +158,7 @@ describe('T11: a drag to another track', () => {
     const before = store.state.project
     expect(dragTo('two', 11, 13, { to: { onto: 'one' } })).toBe('This track is locked')
     expect(store.state.project).toBe(before)
-    expect(tool.overlay).toEqual({ snap: null, moving: [], isRefused: false })
+    expect(tool.overlay).toEqual({ snap: null, moving: [], isRefused: false, isPickedUp: false })
   })
 
   test('copies with Alt and selects the copy, also of a video', () => {

@@ -57,13 +57,18 @@ export type TimelinePointerInput = {
 }
 
 /**
- * While something is dragged: the second that it snaps to, else null; the clips that are moved or copied; and whether they
- * can't be dropped here.
+ * While something is dragged: the second that it snaps to, else null; the clips that are moved or copied; whether they
+ * can't be dropped here; and whether a finger has picked up the selected clips.
  */
-export type TimelineOverlay = { snap: number | null; moving: readonly string[]; isRefused: boolean }
+export type TimelineOverlay = {
+  snap: number | null
+  moving: readonly string[]
+  isRefused: boolean
+  isPickedUp: boolean
+}
 
 /** Nothing is dragged. */
-const AT_REST: TimelineOverlay = { snap: null, moving: [], isRefused: false }
+const AT_REST: TimelineOverlay = { snap: null, moving: [], isRefused: false, isPickedUp: false }
 
 export type TimelineToolContext = {
   store: EditorStore
@@ -77,6 +82,8 @@ export type TimelineToolContext = {
 export type TimelineTool = {
   overlay: TimelineOverlay
   down(grip: PressTarget, hand: TimelinePointerInput): void
+  /** Shows what is pressed as picked up, before it moves. */
+  pickUp(): void
   move(hand: TimelinePointerInput): void
   /** Ends the drag as one step. Returns the reason if the edit was refused, else null. */
   up(): string | null
@@ -187,6 +194,9 @@ export function createTimelineTool({ store, reach, now }: TimelineToolContext): 
         store.select(layers.includes(layerId) ? layers.filter(id => id !== layerId) : [...layers, layerId])
       else if (!layers.includes(layerId) || pressed.edge) store.select([layerId])
       start = { position: layer()?.position ?? 0, end: layer()?.end ?? null }
+    },
+    pickUp() {
+      overlay.isPickedUp = true
     },
     move(hand) {
       if (!grip || (!isDragging && !hand.to && Math.abs(hand.at - from) < reach() / 2)) return

@@ -2,10 +2,10 @@ import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } 
 import { wordOrder } from '@/web/editor/core/words/word-order'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
+import { MOVE_TOLERANCE } from '@/web/editor/shared/touch/use-hold'
 import { elementOfWord, wordOfPoint } from '../word-element'
 import { markSelecting } from './mark-selecting'
 import classes from './TouchHandles.module.css'
-import { MOVE_TOLERANCE } from './use-hold'
 
 /** Pixels by which a finger on a handle is below the word that it points at. */
 const BELOW = 22

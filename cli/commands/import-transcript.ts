@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { userPath } from '../data-dir'
+import type { ImportedWords } from '../import-transcript/import-order'
+import { interruption } from '../interrupt'
+import { UsageError } from '../usage-error'
+
+const USAGE = `npm run import-transcript -- <project id> <file> [options]
+
+Replaces the words of a project by those of a transcript file: SRT, VTT, TXT or JSON. The project is in the database;
+its team's plan applies.
+
+  --media <ref>       the media that says them; by default the one whose words the editor shows
+  --server <address>  the project is on a server, with a key of its API in TALKREEL_API_KEY
+  --json              prints what the API answers`
+
+const readArgs = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        media: { type: 'string' },
+        server: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+  } catch {
+    throw new UsageError(`Usage:\n\n${USAGE}`)
+  }
+}
+
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`
+
+/** What was imported, in a line, and a line for each thing to look at. */
+function reportOf({ words, speakers, heard, untimed, late }: ImportedWords): string[] {
+  const timed = heard ? `${Math.round(heard * 100)} % were heard as written` : 'timed by the file'
+  return [
+    `Imported ${count(words, 'word')} of ${count(speakers, 'speaker')}; ${timed}.`,
+    ...(untimed ? [`${count(untimed, 'line')} without usable times; placed between those around.`] : []),
+    ...(late ? [`${count(late, 'word')} after the end of the media; not shown.`] : []),
+  ]
+}
+
+/**
+ * `npm run import-transcript`: replaces the words of a project by those of a file, in the database or on a server. Returns
+ * the exit code. Throws `UsageError` or `DatabaseError`.
+ */
+export const run = async (args: string[]): Promise<number> => {
+  const { values, positionals } = readArgs(args)
+  const [projectId, file, ...more] = positionals
+  if (!projectId || !file || more.length > 0) throw new UsageError(`Name a project and a file.\n\n${USAGE}`)
+  const text = await readFile(userPath(file), 'utf8').catch(() => {
+    throw new UsageError(`There is no file ${file}, or it can't be read.`)
+  })
+  const { orderBody } = await import('../import-transcript/import-order')
+  if (!orderBody.safeParse({ text, media_ref: values.media }).success)
+    throw new UsageError('A transcript file is not empty and has at most 10 million characters.')
+  const order = { projectId, text, mediaRef: values.media ?? null }
+  const { server, json } = values
+  // Only these need the database's and the server's code.
+  const imported = server
+    ? await (await import('../import-transcript/import-on-server')).importOnServer(
+        server,
+        order,
+        interruption(),
+      )
+    : await (await import('../import-transcript/import-in-database')).importInDatabase(order)
+  console.log(json ? JSON.stringify(imported) : reportOf(imported).join('\n'))
+  return 0
+}
