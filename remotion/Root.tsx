@@ -1,4 +1,4 @@
-import { Composition, Folder, staticFile } from 'remotion'
+import { Composition, Folder, getRemotionEnvironment, staticFile } from 'remotion'
 import { z } from 'zod'
 import { projectTypes } from '../compositions/catalog/defaults'
 import { openProject } from '../compositions/document/migrate'
@@ -43,7 +43,10 @@ async function readExample(name: ExampleName, props: VideoProps): Promise<VideoP
   return { ...example, project: openProject(project), addresses: Object.fromEntries(addresses), spectra }
 }
 
-/** The props of a project's composition, for the forms of Remotion Studio. */
+/**
+ * The props of a project's composition, for the forms of Remotion Studio. Renders do without: Remotion writes all
+ * compositions as JSON before it selects one, which takes a second with this.
+ */
 const videoPropsSchema = z.object({
   project: projectSchema,
   addresses: z.record(z.string(), z.string()),
@@ -64,7 +67,7 @@ const asComposition = (name: ExampleName) => (
     key={name}
     id={name}
     component={ProjectVideo}
-    schema={videoPropsSchema}
+    schema={getRemotionEnvironment().isStudio ? videoPropsSchema : undefined}
     {...measure(example)}
     defaultProps={example}
     calculateMetadata={async ({ props }) => {

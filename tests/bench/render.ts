@@ -18,8 +18,8 @@ import { measureReexport, type ReexportFigures } from './render/measure-reexport
 const SECONDS = 20
 /** Seconds of video of the exports before and after a corrected word. */
 const REEXPORT_SECONDS = 600
-/** Seconds of video on local Lambda. */
-const LAMBDA_SECONDS = 10
+/** Seconds of video on local Lambda: four chunks as long as those of the product. */
+const LAMBDA_SECONDS = 20
 /** Seconds of each of ten clips. */
 const CLIP_SECONDS = 5
 const ROUNDS = 3
@@ -135,7 +135,7 @@ async function measureAll(input: BenchInput, folder: string, seconds: number, co
 }
 
 /**
- * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 10] [--clips 5]
+ * `npm run bench -- render [--input FILE] [--seconds 20] [--rounds 3] [--reexport 600] [--lambda 20] [--clips 5]
  * [--quick]`: the cost of sparse compared with a bare ffmpeg and with Remotion's `renderMedia` of the same props, of an
  * export after one corrected word compared with the first one, of Lambda in four chunks compared with one, of ten clips
  * in a batch compared with ten runs (seconds of video; 0 leaves it out), and how similar sparse pictures are to the

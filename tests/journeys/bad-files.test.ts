@@ -3,32 +3,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
 import { register } from './account'
 import { type BadFile, makeBadFiles } from './make-bad-files'
 import { openTab, type Tab } from './open-tab'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 import { dropFile, speakFile } from './talk-files'
 
 /** Milliseconds to upload and read a file on a busy machine. */
 const LONG = 120_000
 
 let folder: string
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'talkreel-bad-'))
   await makeBadFiles(folder)
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
 
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -49,7 +50,7 @@ async function dropAndOpen(name: string): Promise<void> {
   await card.getByRole('link', { name: title }).click()
 }
 
-const isAlive = async () => (await fetch(new URL('/api/health/', talkreel.address))).status === 200
+const isAlive = async () => (await fetch(new URL('/api/health/', server.address))).status === 200
 
 it.each<[BadFile, string]>([
   ['text.mp4', 'This file can’t be read'],

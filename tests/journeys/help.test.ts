@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { TestServer } from '@/api/testing/server'
 import { ACCOUNT, register } from './account'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
@@ -7,7 +8,7 @@ import { openTab, type Tab } from './open-tab'
 import { seeModal } from './see-modal'
 import { type ScriptHost, serveScripts } from './serve-scripts'
 import { shoot } from './shoot'
-import { startTalkreel, type Talkreel } from './start-talkreel'
+import { startWithWorker } from './start-with-worker'
 
 const HOSTILE = `<p onclick="window.harm=1">Call us on <b>Monday</b>.</p>
   <script>window.harm=1</script><img src="x" onerror="window.harm=1">
@@ -28,7 +29,7 @@ const PATIENCE = { timeout: 30_000 }
 /** Milliseconds for a short export on a busy machine. */
 const EXPORTED_MS = 180_000
 
-let talkreel: Talkreel
+let server: TestServer
 let scripts: ScriptHost
 let tab: Tab
 let page: Page
@@ -41,8 +42,8 @@ beforeAll(async () => {
   vi.stubEnv('TERMS_URL', TERMS)
   vi.stubEnv('PRIVACY_URL', PRIVACY)
   vi.stubEnv('ANALYTICS_SCRIPT', `${scripts.address}/counter.js`)
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await tab?.page.unrouteAll({ behavior: 'ignoreErrors' })
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
   await scripts?.stop()
   vi.unstubAllEnvs()
 })
@@ -90,7 +91,7 @@ it('analytics start only after consent, identify users by hash and remember the 
 })
 
 it('the operator’s terms and privacy policy are linked where accounts are created, and under Help', async () => {
-  const context = await tab.browser.newContext({ baseURL: talkreel.address })
+  const context = await tab.browser.newContext({ baseURL: server.address })
   const visitor = await context.newPage()
   await visitor.goto('/auth/register/')
   const note = visitor.getByText('By creating an account, you agree to our')
@@ -109,7 +110,7 @@ it('the operator’s terms and privacy policy are linked where accounts are crea
 })
 
 it('Global Privacy Control suppresses both the question and the analytics', async () => {
-  const context = await tab.browser.newContext({ baseURL: talkreel.address })
+  const context = await tab.browser.newContext({ baseURL: server.address })
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
@@ -224,7 +225,7 @@ it('actions that need a confirmed address open the check-your-inbox dialog, whic
   expect(await page.getByRole('region', { name: 'Notices' }).textContent()).toBe('')
   await inbox.getByRole('button', { name: 'Send again' }).click()
   await inbox.getByText('Verification e-mail sent.').waitFor()
-  const { pathname, search } = new URL(await linkFromMail(talkreel, ACCOUNT.email, /Confirm/))
+  const { pathname, search } = new URL(await linkFromMail(server, ACCOUNT.email, /Confirm/))
   await page.goto(pathname + search)
   const verified = dialog('Your email is verified')
   await verified.waitFor()

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantPlan } from '@/api/domain/billing/grant-plan'
 import { SOURCE_TEXT } from '@/api/domain/scripts/testing/source-text'
 import { makeVoiceSample } from '@/api/domain/voices/testing/voice-samples'
+import type { TestServer } from '@/api/testing/server'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { register } from '../account'
 import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { findFaults } from '../find-faults'
-import { inDatabase } from '../in-database'
 import { openTab, type Tab } from '../open-tab'
 import { seeModal } from '../see-modal'
 import { shoot } from '../shoot'
-import { startTalkreel, type Talkreel } from '../start-talkreel'
+import { startWithWorker } from '../start-with-worker'
 
-let talkreel: Talkreel
+let server: TestServer
 let sample: Awaited<ReturnType<typeof makeVoiceSample>>
 let tab: Tab
 let page: Page
@@ -24,9 +24,9 @@ eachStepNeedsTheLast(async () => console.error(await page?.locator('body').textC
 
 beforeAll(async () => {
   sample = await makeVoiceSample()
-  talkreel = await startTalkreel()
+  server = await startWithWorker()
   // The microphone hears the sample.
-  tab = await openTab(talkreel.address, [
+  tab = await openTab(server.address, [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${sample.file}`,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
   await sample?.remove()
 })
 
@@ -93,11 +93,10 @@ async function look(name: string): Promise<void> {
   await shoot(page, name)
 }
 
-const setFlag = (isOn: boolean) =>
-  inDatabase(talkreel, async prisma => {
-    const row = { name: 'clone_voice', isOn }
-    await prisma.flag.upsert({ where: { name: row.name }, create: row, update: row })
-  })
+async function setFlag(isOn: boolean): Promise<void> {
+  const row = { name: 'clone_voice', isOn }
+  await server.database.prisma.flag.upsert({ where: { name: row.name }, create: row, update: row })
+}
 
 it('while the flag is off, cloning is announced', async () => {
   await setFlag(false)
@@ -119,10 +118,9 @@ it('a plan without voices says so, and how to get in touch', async () => {
   await dialog().getByRole('button', { name: 'Contact us' }).click()
   const contact = page.getByRole('dialog', { name: MESSAGES.general.supportTitle })
   await contact.getByText(MESSAGES.voices.cloneLimitReached).waitFor()
-  await inDatabase(talkreel, async prisma => {
-    const { id } = await prisma.team.findFirstOrThrow({ where: { owner: { email: 'robin@example.com' } } })
-    await prisma.$transaction(db => grantPlan(db, id, 'PROFESSIONAL', new Date()))
-  })
+  const { prisma } = server.database
+  const { id } = await prisma.team.findFirstOrThrow({ where: { owner: { email: 'robin@example.com' } } })
+  await prisma.$transaction(db => grantPlan(db, id, 'PROFESSIONAL', new Date()))
 })
 
 it('every field that is missing or wrong has its message', async () => {

@@ -6,10 +6,10 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makePdf } from '@/api/domain/scripts/source/testing/make-pdf'
 import { SOURCE_TEXT } from '@/api/domain/scripts/testing/source-text'
+import type { TestServer } from '@/api/testing/server'
 import { register } from '../account'
-import { inDatabase } from '../in-database'
 import { openTab, type Tab } from '../open-tab'
-import { startTalkreel, type Talkreel } from '../start-talkreel'
+import { startWithWorker } from '../start-with-worker'
 import { chooseVoice, exportAudiogram, openAudiogram, PATIENT, playPodcast } from './make-podcast'
 
 /** The first two sentences of a paragraph, so that the export of each is done soon. */
@@ -19,7 +19,7 @@ const [TEXT = '', PAGE = '', PDF = ''] = SOURCE_TEXT.split('\n\n').map(shorten)
 
 let site: Server
 let address: string
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 /** Scripts made so far. */
@@ -31,22 +31,22 @@ beforeAll(async () => {
   await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/post`
   vi.stubEnv('TALKREEL_ALLOWED_HOSTS', '127.0.0.1')
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
-  await inDatabase(talkreel, prisma => prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } }))
+  await server.database.prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } })
 })
 
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
   await new Promise(done => site.close(done))
   vi.unstubAllEnvs()
 })
 
 async function choosePdf(dialog: Locator): Promise<void> {
-  const file = join(talkreel.dataDir, 'water.pdf')
+  const file = join(server.dataDir, 'water.pdf')
   await writeFile(file, await makePdf(doc => doc.fontSize(12).text(PDF)))
   await dialog.getByRole('tab', { name: 'PDF Upload' }).click()
   const chooser = page.waitForEvent('filechooser')
@@ -91,7 +91,7 @@ it.each(SOURCES)(
     const seconds = await playPodcast(page)
     expect(seconds).toBeGreaterThan(5)
     const id = await openAudiogram(page)
-    await exportAudiogram(page, id, seconds, join(talkreel.dataDir, `${id}.mp4`))
+    await exportAudiogram(page, id, seconds, join(server.dataDir, `${id}.mp4`))
     expect(tab.faults).toEqual([])
   },
 )

@@ -1,29 +1,30 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SOURCE_TEXT } from '@/api/domain/scripts/testing/source-text'
+import type { TestServer } from '@/api/testing/server'
 import { register } from '../account'
 import { eachStepNeedsTheLast } from '../each-step-needs-the-last'
 import { findFaults } from '../find-faults'
 import { openTab, type Tab } from '../open-tab'
 import { shoot } from '../shoot'
-import { startTalkreel, type Talkreel } from '../start-talkreel'
+import { startWithWorker } from '../start-with-worker'
 import { chooseVoice, openAudiogram, PATIENT, playPodcast, resultOf } from './make-podcast'
 
-let talkreel: Talkreel
+let server: TestServer
 let tab: Tab
 let page: Page
 
 eachStepNeedsTheLast(async () => console.error(await page?.locator('body').textContent()))
 
 beforeAll(async () => {
-  talkreel = await startTalkreel()
-  tab = await openTab(talkreel.address)
+  server = await startWithWorker()
+  tab = await openTab(server.address)
   page = tab.page
   await register(page)
 })
 afterAll(async () => {
   await tab?.browser.close()
-  await talkreel?.stop()
+  await server?.stop()
 })
 
 /** About ten seconds of speech: its marked words are there long enough to be seen on a slow machine. */
