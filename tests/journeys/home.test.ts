@@ -332,3 +332,31 @@ it('fits a phone', async () => {
   await bar().waitFor({ state: 'detached' })
   expect(signedIn.tab.faults).toEqual([])
 })
+
+it('lists behind a bell what finished and failed, and marks it as read', async () => {
+  const { teamId, server } = signedIn
+  const { id: projectId } = await addProject('Finished talk')
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  const job = { teamId, projectId, payload: {} }
+  await server.database.prisma.job.createMany({
+    data: [
+      { ...job, kind: 'clips', state: 'COMPLETED', result: { clips: 4 }, finishedAt: at(0) },
+      { ...job, kind: 'translate', state: 'FAILED', error: 'The service did not answer', finishedAt: at(1) },
+    ],
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
+  const list = page.getByRole('dialog', { name: /^Notifications/ })
+  await list.getByText('The service did not answer').waitFor()
+  await shoot(page, 'notifications')
+  expect(await findFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const folder = process.env.TALKREEL_SHOTS
+  if (folder) await page.screenshot({ path: `${folder}/notifications-390.png`, animations: 'disabled' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await list.getByText('(unread)').first().waitFor({ state: 'detached' })
+  await list.getByRole('link', { name: /4 clips found/ }).click()
+  await page.waitForURL(`**/projects/${projectId}/`)
+})

@@ -21,7 +21,7 @@ export function Bell() {
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      position="right-start"
+      position="bottom-start"
       width="min(380px, 100vw - 24px)"
       shadow="md"
       trapFocus

@@ -52,7 +52,7 @@ export function useHold(scroller: RefObject<HTMLElement | null>, hold: (item: st
     () => ({
       begin({ clientX: x, clientY: y, target }, item) {
         wasHeld.current = false
-        // What is dragged may be drawn anew; touches still go to the element that they began on.
+        // What is dragged may be drawn again in another element; touches still go to the element that they began on.
         if (target instanceof HTMLElement) prevent(target, { passive: false })
         const timer = window.setTimeout(() => {
           if (!press.current || !item) return
