@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { JobItem } from '@/api/domain/jobs/contract'
 import { MissingMedia } from '@/compositions/drawing/MissingMedia'
 import { MediaInPreparation } from '@/compositions/drawing/media-contexts'
@@ -25,6 +25,8 @@ function Part() {
     </MediaInPreparation>
   )
 }
+
+afterEach(() => queryClient.clear())
 
 test('a media says that it is prepared and how far, and only after a failure that it could not be loaded', async () => {
   const asset = { id: assetId, media: null, status: 'IN_PROGRESS' }
