@@ -75,7 +75,9 @@ it('shows the found clips with reasons for and against', async () => {
   const bar = page.getByRole('region', { name: 'Selected clips' })
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(72)
   await bar.getByRole('button', { name: 'Export options' }).click()
-  await bar.getByRole('button', { name: 'Caption style' }).waitFor()
+  await bar.getByRole('button', { name: 'Caption style' }).click()
+  // Styles are shown as they look.
+  await page.getByRole('menuitem', { name: 'Beast', exact: true }).locator('svg').first().waitFor()
   const folder = process.env.TALKREEL_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/clips-found-390.png`, fullPage: true })
   expect(tab.faults).toEqual([])

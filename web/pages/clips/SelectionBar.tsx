@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCheck, IconChevronDown, IconFileExport } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
 import { DESTINATIONS, type DestinationName, destinationNames } from '@/compositions/catalog/destinations'
+import { lazyModule } from '@/compositions/loading/lazy-module'
 import { FORMATS, type FormatName } from '@/compositions/model/project'
-import { captionPresets } from '@/compositions/schema/caption-style'
+import { type CaptionStyle, captionPresets } from '@/compositions/schema/caption-style'
 import { clock } from '@/compositions/util/clock'
 import { messageOf } from '@/web/client/api-error'
 import { keys } from '@/web/client/keys'
@@ -19,6 +20,7 @@ import { lastDestination, rememberDestination } from '@/web/ui/export/last-desti
 import { type Quality, useQualities } from '@/web/ui/export/quality'
 import { counted } from '@/web/ui/format/counted'
 import { notify } from '@/web/ui/notice/notices'
+import { SilentErrorBoundary } from '@/web/ui/SilentErrorBoundary'
 import { CopyToProject } from './CopyToProject'
 import { exportClips, formatFor, tooLong } from './export-clips'
 import classes from './SelectionBar.module.css'
@@ -30,6 +32,7 @@ function Choice<Value extends string>({
   value,
   values,
   none = AS_IT_IS,
+  picture,
   onChoose,
 }: {
   name: string
@@ -37,6 +40,8 @@ function Choice<Value extends string>({
   values: { value: Value; label: string }[]
   /** Label of the option to leave clips unchanged. */
   none?: string
+  /** Draws a value; values with pictures are in a grid. */
+  picture?: (value: Value) => ReactNode
   onChoose: (value: Value | null) => void
 }) {
   const shown: ReactNode = values.find(one => one.value === value)?.label ?? none
@@ -51,10 +56,11 @@ function Choice<Value extends string>({
           </span>
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={picture && classes.pictures}>
         <Menu.Item onClick={() => onChoose(null)}>{none}</Menu.Item>
         {values.map(one => (
           <Menu.Item key={one.value} onClick={() => onChoose(one.value)}>
+            {picture?.(one.value)}
             {one.label}
           </Menu.Item>
         ))}
@@ -66,6 +72,17 @@ function Choice<Value extends string>({
 const formats = (Object.keys(FORMATS) as FormatName[]).map(value => ({ value, label: FORMATS[value].label }))
 const destinations = destinationNames.map(value => ({ value, label: DESTINATIONS[value].label }))
 const styles: { value: string; label: string }[] = captionPresets.map(value => ({ value, label: value }))
+const presets = captionPresets.map((presetStyle): [string, CaptionStyle] => [presetStyle, { presetStyle }])
+
+/** Width of the picture of a caption style in screen pixels. */
+const PICTURE_WIDTH = 96
+const SAMPLE = { words: ['your', 'words', 'here'], language: 'en' }
+
+const CaptionSample = lazy(() =>
+  lazyModule(async () => ({
+    default: (await import('@/web/editor/shared/captions/CaptionSample')).CaptionSample,
+  })),
+)
 
 const clipsOf = (count: number) => counted(count, 'clip')
 
@@ -84,7 +101,12 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
   const [showsChoices, setShowsChoices] = useState(false)
   const qualities = useQualities()
   const brands = useBrands().data?.results ?? []
-  const saved = useSavedStyles().data?.results ?? []
+  const savedStyles = useSavedStyles().data?.results
+  const saved = savedStyles ?? []
+  const captionStyles = useMemo(
+    () => new Map([...presets, ...(savedStyles ?? []).map(one => [one.id, one.style] as const)]),
+    [savedStyles],
+  )
   const style = captionPresets.find(preset => preset === chosenStyle) ?? null
   const savedStyle = style === null ? chosenStyle : null
   const format = chosenFormat === undefined ? formatFor(clips, destination) : chosenFormat
@@ -109,6 +131,26 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
     },
     onError: tellError,
   })
+  const drawStyle = (value: string) => {
+    const captionStyle = captionStyles.get(value)
+    return (
+      <span className={classes.picture}>
+        <SilentErrorBoundary>
+          <Suspense>
+            {captionStyle && (
+              <CaptionSample
+                style={captionStyle}
+                text={SAMPLE}
+                poster={clips[0]?.poster_url ?? null}
+                width={PICTURE_WIDTH}
+                isPlaying={false}
+              />
+            )}
+          </Suspense>
+        </SilentErrorBoundary>
+      </span>
+    )
+  }
   const chooseDestination = (next: DestinationName | null) => {
     setDestination(next)
     rememberDestination(next)
@@ -141,6 +183,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
           name="Caption style"
           value={chosenStyle}
           values={[...saved.map(({ id, title }) => ({ value: id, label: title })), ...styles]}
+          picture={drawStyle}
           onChoose={setStyle}
         />
         {brands.length > 0 && (
