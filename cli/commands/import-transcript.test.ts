@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -107,6 +107,9 @@ test('says what is wrong: the arguments, the file, its text, the project', async
   await expect(run([id])).rejects.toThrow('Name a project and a file')
   await expect(run([id, join(folder, 'none.srt')])).rejects.toThrow('There is no file')
   await expect(run([id, empty])).rejects.toThrow('is not empty')
+  await truncate(empty, 3_000_000_000)
+  await expect(run([id, empty])).rejects.toThrow('at most 10 million characters')
+  await expect(run([id, folder])).rejects.toThrow('There is no file')
   await expect(run([randomUUID(), file])).rejects.toThrow('There is no project with this id')
   await expect(run([id, wordless])).rejects.toThrow(/no words/i)
   await expect(run([id, file, '--media', 'other'])).rejects.toThrow()
