@@ -23,6 +23,7 @@ const TEXT = [
     'fontWeight',
     'fontStyle',
     'underline',
+    'listStyleType',
     'fontSize',
     'lineHeight',
   ],

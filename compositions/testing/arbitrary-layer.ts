@@ -126,7 +126,11 @@ const fields: Record<Kind, fc.Arbitrary<object>> = {
   svg: both(of('vector'), fc.record({ fade })),
   lottie: both(of('lottie'), moving, fc.record({ fade })),
   json: both(of('lottie'), moving, fc.record({ fade })),
-  text: fc.record({ text: words, fade }).map(one => ({ ...one, styledRanges: rangesOf(one.text) })),
+  text: fc.record({ text: words, fade }).map(one => ({
+    ...one,
+    styledRanges: rangesOf(one.text),
+    listStyleType: one.text.includes('\n') ? 'decimal' : undefined,
+  })),
   subtitle: both(
     of('media'),
     fc.record({ captionStyle: fc.record({ presetStyle: fc.constantFrom(...captionPresets) }) }),

@@ -4,78 +4,22 @@ import type { TextLayer } from '@/compositions/schema/layers/text'
 import type { TextFace } from '@/compositions/schema/layers/text-tables'
 import { textLanguage } from '@/compositions/typography/fonts/direction'
 import type { FontBook } from '@/compositions/typography/fonts/font-book'
-import { graphemesOf } from '@/compositions/typography/fonts/graphemes'
+import { hasHangingMarkers, markerSpans } from './list-markers'
+import { breakText, lettersOf, type Piece } from './paragraphs'
 import { type TextLook, textFaceOf, textLookOf } from './text-look'
 import { joinSpans, type SpannedText, spannedWidth, spansOf, type TextSpan } from './text-spans'
-
-/**
- * A piece of text that is not broken; `at` is its index in the layer's text. `spaced`: a space precedes it unless it
- * begins a line.
- */
-type Piece = { text: string; at: number; spaced: boolean }
-
-/** A paragraph in pieces, and whether it is read from right to left. */
-type Paragraph = { pieces: Piece[]; rtl: boolean }
-
-const RIGHT_TO_LEFT =
-  /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
-const LETTER = /\p{L}/u
-const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Characters that must not begin a line, and that must not end one, next to ideographs (subset of JIS X 4051). */
-const NEVER_FIRST =
-  /^[、。，．・：；？！）」』】〉》〕］｝ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ,.!?)\]}:;%…”’]/u
-const NEVER_LAST = /[（「『【〈《〔［｛(“‘[{]$/u
-
-/** Splits a word into pieces: lines may break between ideographs, and nowhere else. */
-function piecesOf(word: string, at: number): Piece[] {
-  if (!IDEOGRAPH.test(word)) return [{ text: word, at, spaced: true }]
-  const parts: string[] = []
-  for (const character of word) {
-    const last = parts.at(-1)
-    const divides =
-      last !== undefined &&
-      (IDEOGRAPH.test(character) || IDEOGRAPH.test(last)) &&
-      !NEVER_FIRST.test(character) &&
-      !NEVER_LAST.test(last)
-    if (last === undefined || divides) parts.push(character)
-    else parts[parts.length - 1] = last + character
-  }
-  let begins = at
-  return parts.map((text, index) => {
-    begins += parts[index - 1]?.length ?? 0
-    return { text, at: begins, spaced: index === 0 }
-  })
-}
-
-/** Splits a piece into its letters, for one that is wider than a line. */
-const lettersOf = ({ text, at, spaced }: Piece): Piece[] =>
-  graphemesOf(text).map(({ segment, index }) => ({
-    ...{ text: segment, at: at + index },
-    spaced: spaced && index === 0,
-  }))
-
-/** Is a paragraph read from right to left? Its first letter decides (UAX 9, rules P2 and P3). */
-const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text.match(LETTER)?.[0] ?? '')
-
-/** A text in paragraphs, one for each of its own lines, in pieces between which lines may break. */
-function breakText(text: string): Paragraph[] {
-  let at = 0
-  return text.split('\n').map(line => {
-    const begins = at
-    at += line.length + 1
-    const words = [...line.matchAll(/\S+/g)]
-    return {
-      pieces: words.flatMap(({ 0: word, index }) => piecesOf(word, begins + index)),
-      rtl: isRightToLeft(line),
-    }
-  })
-}
 
 /**
  * A piece in spans, and the space before it, which has the style that it has in the text; with their widths in the same
  * unit as the width of the line.
  */
 type MeasuredPiece = Piece & { spans: TextSpan[]; width: number; gapSpans: TextSpan[]; gap: number }
+
+/**
+ * A paragraph whose lines are indented by `indent` ems, except for the marker of `hang` ems with which its first line
+ * begins. Both are 0 unless it is an item with a hanging marker; the width of its first piece leaves that marker out.
+ */
+type MeasuredParagraph = { pieces: MeasuredPiece[]; rtl: boolean; indent: number; hang: number }
 
 /** Fills lines greedily with pieces up to the width `room`; a wider piece gets its own line. */
 function fillLines(pieces: readonly MeasuredPiece[], room: number): MeasuredPiece[][] {
@@ -112,11 +56,35 @@ function evenLines(pieces: readonly MeasuredPiece[], room: number): MeasuredPiec
 const lineOf = (pieces: readonly MeasuredPiece[]): SpannedText =>
   joinSpans(pieces.flatMap((piece, index) => [...(index ? piece.gapSpans : []), ...piece.spans]))
 
-/** A line of a text, its width in pixels, and its pieces; `rtl`: read from right to left. */
-export type BrokenLine = SpannedText & { width: number; rtl: boolean; pieces: MeasuredPiece[] }
+/** The pieces of an item of a list, of which the first begins with the marker. */
+const withMarker = ([first, ...rest]: MeasuredPiece[], marker: TextSpan[], width: number): MeasuredPiece[] =>
+  first
+    ? [
+        {
+          ...first,
+          text: joinSpans(marker).text + first.text,
+          spans: [...marker, ...first.spans],
+          width: width + first.width,
+        },
+        ...rest,
+      ]
+    : []
 
-/** A text in lines, with the font size at which they fit. */
-export type BrokenText = { lines: BrokenLine[]; face: TextFace; look: TextLook }
+/**
+ * A line of a text, its width and by how much it is indented in pixels, and its pieces; `rtl`: read from right to left.
+ */
+export type BrokenLine = SpannedText & {
+  width: number
+  indent: number
+  rtl: boolean
+  pieces: MeasuredPiece[]
+}
+
+/**
+ * A text in lines, with the font size at which they fit. `listIndent`: by how many pixels the lines of items are indented
+ * beside hanging markers; 0 without any.
+ */
+export type BrokenText = { lines: BrokenLine[]; face: TextFace; look: TextLook; listIndent: number }
 
 /** The smallest and largest font sizes when fitting a text, and the precision, in pixels. */
 const [SMALLEST, LARGEST, NEAR] = [8, 400, 0.25]
@@ -162,31 +130,57 @@ export function breakIntoLines(layer: TextLayer, box: Room, fonts: FontBook, spo
     const gapSpans = before.map(span => ({ ...span, text: ' ' }))
     return { ...piece, spans, width: widthOf(spans), gapSpans, gap: widthOf(gapSpans) }
   }
-  const widest = roomAt(asked.fontSize * LEAST)
-  const paragraphs = breakText(text).map(({ pieces, rtl }) => ({
-    rtl,
-    pieces: pieces.map(measured).flatMap(one => (one.width > widest ? lettersOf(one).map(measured) : [one])),
-  }))
+  const items = breakText(layer).map(({ pieces, rtl, marker }) => {
+    const at = pieces[0]?.at ?? 0
+    const spans = marker === undefined ? [] : markerSpans(layer, marker, { from: at, to: at + 1 })
+    return { pieces, rtl, spans, width: widthOf(spans), hangs: hasHangingMarkers(layer, rtl) }
+  })
+  const widestMarker = Math.max(...items.map(({ width, hangs }) => (hangs ? width : 0)))
+  const widest = roomAt(asked.fontSize * LEAST) - widestMarker
+  const paragraphs = items.map(({ pieces, rtl, spans, width, hangs }): MeasuredParagraph => {
+    const whole = pieces
+      .map(measured)
+      .flatMap(one => (one.width > widest ? lettersOf(one).map(measured) : [one]))
+    return {
+      rtl,
+      pieces: spans.length ? withMarker(whole, spans, hangs ? 0 : width) : whole,
+      indent: hangs && spans.length ? widestMarker : 0,
+      hang: hangs ? width : 0,
+    }
+  })
   const fits = (size: number): boolean => {
-    const room = roomAt(size)
-    const lines = paragraphs.flatMap(({ pieces }) => (pieces.length ? fillLines(pieces, room) : [[]]))
     const { padding } = textLookOf(layer, size)
-    return (
-      lines.length * asked.lineHeight * size + padding <= box.height &&
-      lines.every(line => spannedWidth(lineOf(line), em, fonts) <= room)
-    )
+    const broken = paragraphs.map(({ pieces, indent, hang }) => {
+      const room = roomAt(size) - indent
+      const lines = pieces.length ? fillLines(pieces, room) : [[]]
+      const isWithin = lines.every(
+        (line, row) => spannedWidth(lineOf(line), em, fonts) <= room + (row ? 0 : hang),
+      )
+      return { count: lines.length, isWithin }
+    })
+    const count = broken.reduce((sum, one) => sum + one.count, 0)
+    return count * asked.lineHeight * size + padding <= box.height && broken.every(({ isWithin }) => isWithin)
   }
   const size =
     asked.overflow === 'visible'
       ? asked.fontSize
       : fittingSize(fits, asked.overflow === 'fit' ? LARGEST : asked.fontSize)
   const face = { ...asked, fontSize: roundToStep(size, 'position') }
-  const lines = paragraphs.flatMap(({ pieces, rtl }) => {
-    const broken = pieces.length ? evenLines(pieces, roomAt(size)) : [[]]
-    return broken.map(line => {
+  const lines = paragraphs.flatMap(({ pieces, rtl, indent, hang }) => {
+    const broken = pieces.length ? evenLines(pieces, roomAt(size) - indent) : [[]]
+    return broken.map((line, row) => {
       const content = lineOf(line)
-      return { ...content, rtl, pieces: line, width: spannedWidth(content, face, fonts) }
+      return {
+        ...content,
+        ...{ rtl, pieces: line, width: spannedWidth(content, face, fonts) },
+        indent: (row ? indent : indent - hang) * face.fontSize,
+      }
     })
   })
-  return { lines: text.trim() ? lines : [], face, look: textLookOf(layer, face.fontSize) }
+  return {
+    lines: text.trim() ? lines : [],
+    face,
+    look: textLookOf(layer, face.fontSize),
+    listIndent: widestMarker * face.fontSize,
+  }
 }

@@ -56,7 +56,7 @@ export const evaluateText: Evaluate<'text', TextData> = (layer, context) => {
   const text = withReadableFill(layer, context.backdropColor(layer))
   const set = layoutText(text, box, fonts, spokenLanguage(project))
   const { fill, fillTo, stroke, strokeWidth, shadow, shadowType } = set.look
-  const lines = set.lines.map(({ pieces: _, width: __, top: ___, ...line }) => line)
+  const lines = set.lines.map(({ pieces: _, width: __, top: ___, indent: ____, ...line }) => line)
   const whole = { ...box, left: 0, top: 0, angle: 0, opacity: 1 }
   const data: TextData = {
     parts: lines.length ? [{ id: 0, box: whole, lines }] : [],

@@ -10,7 +10,17 @@ export const textKind = defineKind<'text', TextData>()({
     language,
     backdropColor: backdropColor(layer),
   }),
-  preparation: { fontFields: ['text', 'styledRanges', 'textKind', 'fontFamily', 'fontWeight', 'fontStyle'] },
+  preparation: {
+    fontFields: [
+      'text',
+      'styledRanges',
+      'listStyleType',
+      'textKind',
+      'fontFamily',
+      'fontWeight',
+      'fontStyle',
+    ],
+  },
   shiftable: true,
   files: noMedia,
   spectra: noMedia,

@@ -30,6 +30,8 @@ export type TextLayout = {
   wrap: TextBackground[]
   /** Height of a line in pixels. */
   height: number
+  /** By how many pixels items of a list are indented beside hanging markers; 0 without any. */
+  listIndent: number
 }
 
 type Size = { width: number; height: number }
@@ -37,10 +39,10 @@ type Size = { width: number; height: number }
 /** The left edge of a line; a line that is too wide overflows both sides equally. */
 function leftOf(line: BrokenLine, layer: TextLayer, inset: number, width: number): number {
   const free = width - line.width
-  if (line.width > width - 2 * inset) return free / 2
+  if (line.width + line.indent > width - 2 * inset) return free / 2
   const right = layer.textAlign === 'right' || (layer.textAlign === 'start' && line.rtl)
-  if (right) return free - inset
-  return layer.textAlign === 'center' ? free / 2 : inset
+  if (right) return free - inset - line.indent
+  return layer.textAlign === 'center' ? free / 2 : inset + line.indent
 }
 
 const grown = (rows: readonly LineRow[], padding: number): LineRow[] =>
@@ -89,7 +91,7 @@ export function lineBackground(rows: readonly LineRow[], look: TextLook): TextBa
  */
 export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken: string): TextLayout {
   const laid = breakIntoLines(layer, box, fonts, spoken)
-  const { face, look } = laid
+  const { face, look, listIndent } = laid
   const { fontFamily, fontWeight, fontSize, letterSpacing, language } = face
   const font = { fontFamily, fontWeight, fontStyle: layer.fontStyle, fontSize, letterSpacing, language }
   const height = face.lineHeight * fontSize
@@ -108,5 +110,9 @@ export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken:
     top: top + row * height,
     bottom: top + (row + 1) * height,
   }))
-  return { lines, font, look, block: blockGround(rows, look), wrap: lineBackground(rows, look), height }
+  return {
+    ...{ lines, font, look, height, listIndent },
+    block: blockGround(rows, look),
+    wrap: lineBackground(rows, look),
+  }
 }

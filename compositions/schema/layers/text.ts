@@ -19,6 +19,9 @@ import { animationUnits, textKinds, textStyles } from './text-tables'
  */
 const overflows = ['visible', 'shrink', 'fit'] as const
 
+/** The markers of the items of a list: bullets or numbers, by CSS's names. */
+const listStyleTypes = ['disc', 'decimal'] as const
+
 const fontWeight = z.number().int().min(100).max(900)
 const fontStyle = z.enum(['normal', 'italic'])
 
@@ -48,8 +51,9 @@ const styledRangesSchema = z
  * A heading or another fixed text. `textKind` gives the letters, `presetStyle` the look; fields of its own win over
  * both. Sizes in pixels of the canvas, `lineHeight` and `letterSpacing` in ems. `backgroundColor` is one background
  * behind the whole text, `textBackgroundColor` one that wraps each line, `padding` its space around the text.
- * `styledRanges` are letters with a weight, an italic, an underline or a color of their own (S12). `animationUnit` says
- * whether the text is animated as a whole, or by line, word or letter.
+ * `styledRanges` are letters with a weight, an italic, an underline or a color of their own (S12). With a
+ * `listStyleType`, each paragraph is an item of a list (S17). `animationUnit` says whether the text is animated as a
+ * whole, or by line, word or letter.
  */
 export const textSchema = z.object({
   asset: z.literal('text'),
@@ -66,6 +70,7 @@ export const textSchema = z.object({
   lineHeight: z.number().min(0.8).max(3).optional(),
   letterSpacing: z.number().min(-0.2).max(1).optional(),
   overflow: z.enum(overflows).optional(),
+  listStyleType: z.enum(listStyleTypes).optional(),
   textAlign: z.enum(['start', 'left', 'center', 'right']).default('center'),
   fill: colorSchema.optional(),
   fillTo: colorSchema.nullable().optional(),

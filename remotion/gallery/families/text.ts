@@ -60,6 +60,20 @@ const others: Record<string, Partial<TextInput>> = {
       { from: 17, to: 21, underline: true, fontStyle: 'italic' },
     ],
   },
+  'Bulleted list': {
+    ...{
+      textKind: 'SUB_HEADING',
+      presetStyle: 'Shadow',
+      fontSize: 88,
+      listStyleType: 'disc',
+      textAlign: 'left',
+    },
+    text: 'Plan one topic\nRecord it in a single take\nShare three clips',
+  },
+  'Numbered list, centered': {
+    ...{ textKind: 'SUB_HEADING', presetStyle: 'Wrap', fontSize: 72, listStyleType: 'decimal' },
+    text: 'Plan\nRecord\nShare',
+  },
   'Styled words, right to left': {
     ...{ textKind: 'HEADING', presetStyle: 'Wrap', textAlign: 'start', text: 'لا أحد يخبرك بهذا!' },
     styledRanges: [{ from: 3, to: 6, fill: '#C2185B' }],

@@ -86,8 +86,9 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
   }
   const { left, top, ...size } = textFieldRect(layer, set, box)
   const over = font.fontSize
-  const style: CSSProperties = {
+  const style: CSSProperties & Record<`--${string}`, string> = {
     ...textStyle(font),
+    '--list-indent': `${set.listIndent}px`,
     left: left - over,
     top: top - over,
     width: size.width + 2 * over,

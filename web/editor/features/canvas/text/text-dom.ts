@@ -1,3 +1,5 @@
+import { hasHangingMarkers, listMarkers } from '@/compositions/kinds/text/list-markers'
+import { isRightToLeft } from '@/compositions/kinds/text/paragraphs'
 import { textFaceOf } from '@/compositions/kinds/text/text-look'
 import {
   isPlain,
@@ -22,19 +24,42 @@ function nodeOf(range: StyledRange, text: string, layer: TextLayer): Node {
   return span
 }
 
-/** Shows the letters of a text in a field. A `<br>`, which is no letter, gives an empty last line its height. */
+/**
+ * A block for each paragraph of a text, with the line break after it and, as an attribute, its marker in a list. A
+ * `<br>`, which is no letter, gives an empty last paragraph its height.
+ */
+function paragraphsOf(layer: TextLayer): HTMLElement[] {
+  const paragraphs = layer.text.split('\n')
+  const markers = listMarkers(layer.listStyleType, paragraphs)
+  let at = 0
+  return paragraphs.map((paragraph, index) => {
+    const from = at
+    at = Math.min(layer.text.length, from + paragraph.length + 1)
+    const block = document.createElement('div')
+    const [rtl, marker] = [isRightToLeft(paragraph), markers[index]]
+    block.dir = rtl ? 'rtl' : 'ltr'
+    if (marker !== undefined) {
+      block.dataset.marker = marker
+      if (hasHangingMarkers(layer, rtl)) block.dataset.hangs = ''
+    }
+    const ranges = rangesIn(styledRangesOf(layer), { from, to: at })
+    block.append(...ranges.map(range => nodeOf(range, layer.text.slice(range.from, range.to), layer)))
+    if (!block.hasChildNodes()) block.append(document.createElement('br'))
+    return block
+  })
+}
+
+/** Shows the letters of a text in a field. */
 export function showText(field: HTMLElement, layer: TextLayer): void {
-  const { text } = layer
-  const ranges = rangesIn(styledRangesOf(layer), { from: 0, to: text.length })
-  const nodes = ranges.map(range => nodeOf(range, text.slice(range.from, range.to), layer))
-  if (text === '' || text.endsWith('\n')) nodes.push(document.createElement('br'))
   const next = document.createElement('div')
-  next.append(...nodes)
+  next.append(...paragraphsOf(layer))
   if (next.innerHTML !== field.innerHTML) field.replaceChildren(...next.childNodes)
 }
 
+const textOf = (node: Node): string => node.textContent ?? ''
+
 /** The text in a field. */
-export const textIn = (field: HTMLElement): string => field.textContent ?? ''
+export const textIn = (field: HTMLElement): string => textOf(field)
 
 /** The number of letters in a field before a position of its document. */
 function lettersBefore(field: HTMLElement, node: Node, offset: number): number {
@@ -79,18 +104,17 @@ export function targetIn(field: HTMLElement, event: InputEvent): LetterRange | n
   return selectedIn(field)
 }
 
-/** The position in the document before a letter of a field. */
+/** The position in the document before a letter of a field. After a line break, it is in the next paragraph. */
 function positionOf(field: HTMLElement, index: number): [Node, number] {
+  const letters = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
   let before = 0
-  if (field.lastChild?.nodeName === 'BR' && index === textIn(field).length)
-    return [field, field.childNodes.length - 1]
-  for (const child of field.childNodes) {
-    const letters = child instanceof HTMLElement ? child.firstChild : child
-    const length = child.textContent?.length ?? 0
-    if (letters && index <= before + length) return [letters, index - before]
+  for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+    const { length } = textOf(node)
+    const last = before + length - (textOf(node).endsWith('\n') ? 1 : 0)
+    if (index <= last) return [node, index - before]
     before += length
   }
-  return [field, field.childNodes.length]
+  return [field.lastChild ?? field, 0]
 }
 
 /** Selects letters of a field. */

@@ -16,7 +16,7 @@ export function textFieldRect({ text, textAlign }: TextLayer, set: TextLayout, b
   const { lines, look, height } = set
   const inset = Math.max(look.padding, look.strokeWidth)
   const room = box.width - 2 * inset
-  const widest = Math.max(0, ...lines.map(line => line.width)) + SLACK
+  const widest = Math.max(0, ...lines.map(line => line.indent + line.width)) + SLACK
   const isBroken = lines.length > text.split('\n').length
   const width = isBroken || widest > room ? widest : room
   const free = box.width - width

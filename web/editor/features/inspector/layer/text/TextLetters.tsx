@@ -20,6 +20,14 @@ const ALIGNMENTS = [
   { value: 'right', label: 'Right' },
 ]
 
+const NO_LIST = 'none'
+
+const LISTS = [
+  { value: NO_LIST, label: 'None' },
+  { value: 'disc', label: 'Bullets' },
+  { value: 'decimal', label: 'Numbers' },
+]
+
 const OVERFLOWS = [
   { value: 'visible', label: 'Overflow' },
   { value: 'shrink', label: 'Shrinks to fit' },
@@ -97,6 +105,18 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
         value={layer.textAlign}
         onChange={value => set('Text align', { textAlign: value as TextLayer['textAlign'] })}
       />
+      <Row label="List">
+        <SegmentedControl
+          size="xs"
+          aria-label="List"
+          data={LISTS}
+          value={layer.listStyleType ?? NO_LIST}
+          onChange={value => {
+            const listStyleType = value === NO_LIST ? undefined : (value as TextLayer['listStyleType'])
+            set('List', { listStyleType })
+          }}
+        />
+      </Row>
       <Row label="Line height">
         <SliderField
           label="Line height"
