@@ -20,6 +20,7 @@ const job = (id: string, status: JobItem['status'], progress = 0): JobItem => ({
   starts_in: null,
   error: null,
   title: 'A talk',
+  poster_url: null,
   project_id: 'p',
   asset_id: null,
   export_id: null,

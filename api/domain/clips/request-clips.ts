@@ -28,7 +28,7 @@ export const requestClips: Handler<AskForClips> = async ({ params, body, caller,
     where: { projectId: project.id, kind: 'clips', ...ACTIVE },
     include: jobInclude,
   })
-  if (running) return toJob(running)
+  if (running) return toJob(services.secret, running)
   const payload = { projectId: project.id, most: body.count, options: body.options }
   const { id } = await services.prisma.$transaction(async tx => {
     await lockTeam(tx, teamId)
@@ -38,5 +38,5 @@ export const requestClips: Handler<AskForClips> = async ({ params, body, caller,
     await chargeJob(tx, job, { code: 'AI_ACTION', quantity: 1, kind: 'ai', reason, userId })
     return job
   })
-  return toJob(await db.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
+  return toJob(services.secret, await db.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
 }

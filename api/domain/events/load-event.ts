@@ -29,16 +29,16 @@ export async function loadSnapshot({ prisma, secret }: Source, { db }: Viewer): 
       take: MAX_LISTED,
     }),
   ])
-  return { jobs: await toJobs(prisma, jobs), exports: exports.map(row => toExport(secret, row)) }
+  return { jobs: await toJobs({ prisma, secret }, jobs), exports: exports.map(row => toExport(secret, row)) }
 }
 
 // With `findFirst`, as Prisma gathers the `findUnique` calls of a tick into one batch and compiles it again each time.
 const loaders: {
   [Name in TeamEvent['type']]: (source: Source, viewer: Viewer, id: string) => Promise<Events[Name] | null>
 } = {
-  job: async ({ prisma }, { db }, id) => {
+  job: async (source, { db }, id) => {
     const row = await db.job.findFirst({ where: { id }, include: jobInclude })
-    const [job = null] = await toJobs(prisma, row ? [row] : [])
+    const [job = null] = await toJobs(source, row ? [row] : [])
     return job
   },
   export: async ({ secret }, { db }, id) => {

@@ -49,5 +49,5 @@ export const retryImport: Handler<(typeof importsContract)['POST /api/assets/{id
   })
   const asset = await db.asset.findUniqueOrThrow({ where: { id } })
   const job = await db.job.findUniqueOrThrow({ where: { id: jobId }, include: jobInclude })
-  return { ...toPoll(asset.status, job), poll_id: id, asset: toAsset(secret, asset), job: toJob(job) }
+  return { ...toPoll(asset.status, job), poll_id: id, asset: toAsset(secret, asset), job: toJob(secret, job) }
 }

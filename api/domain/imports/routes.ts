@@ -46,7 +46,7 @@ const uploadByUrl: Handler<Contract['POST /api/assets/upload_by_url/']> = async 
     poll_id: asset.id,
     asset: toAsset(secret, asset),
     project: item ? toItem(await itemView(services, caller), item) : null,
-    job: toJob(job),
+    job: toJob(secret, job),
   }
 }
 

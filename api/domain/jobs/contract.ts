@@ -16,6 +16,8 @@ export const jobSchema = z.object({
   error: z.string().nullable(),
   /** The title of its file, project, script or voice. */
   title: z.string(),
+  /** A picture of its project or file; null if there is none yet. */
+  poster_url: z.string().nullable(),
   project_id: z.string().nullable(),
   asset_id: z.string().nullable(),
   export_id: z.string().nullable(),

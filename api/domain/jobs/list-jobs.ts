@@ -31,5 +31,5 @@ export const listJobs: Handler<(typeof jobsContract)['GET /api/jobs/']> = async 
       ...pageWindow(query),
     }),
   ])
-  return toPage(request, query, { count, results: await toJobs(services.prisma, rows) })
+  return toPage(request, query, { count, results: await toJobs(services, rows) })
 }

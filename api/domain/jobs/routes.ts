@@ -14,7 +14,7 @@ const cancelJob: Handler<(typeof jobsContract)['POST /api/jobs/{id}/cancel/']> =
   if (!job) throw notFound()
   // Its worker may delete what it is about, and the job with it, at once.
   const canceled = await services.queue.cancel(caller.db, caller.teamId, params.id)
-  return toJob({ ...job, ...canceled })
+  return toJob(services.secret, { ...job, ...canceled })
 }
 
 export const jobsRoutes: Handlers<typeof jobsContract> = {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { queuePlaces } from '@/api/platform/jobs/queue-places'
 import type { Prisma } from '@/prisma/generated/client'
+import { fileAddress } from '../assets/lock-asset'
+import { posterSelect, projectPoster } from '../assets/project-poster'
 import type { JobItem } from './contract'
 
 /** The relations to load with a job. */
 export const jobInclude = {
-  project: { select: { title: true } },
-  asset: { select: { title: true } },
+  project: { select: { title: true, ...posterSelect } },
+  asset: { select: { title: true, id: true, files: true, metadata: true } },
   script: { select: { title: true } },
   voice: { select: { title: true } },
 } satisfies Prisma.JobInclude
@@ -20,8 +22,8 @@ export const clipsFound = (result: Prisma.JsonValue): number | null =>
 /** The place of a waiting job in the queue, and the seconds between two starts in its lane. */
 type Place = { position: number; interval: number | null }
 
-/** A job as the API returns it; `place` if it waits. */
-export const toJob = (job: Row, place: Place | null = null): JobItem => ({
+/** A job as the API returns it; `place` if it waits. `secret` signs the address of its picture. */
+export const toJob = (secret: string, job: Row, place: Place | null = null): JobItem => ({
   id: job.id,
   kind: job.kind,
   status: job.state,
@@ -32,6 +34,9 @@ export const toJob = (job: Row, place: Place | null = null): JobItem => ({
   time_left: job.timeLeftSeconds,
   error: job.error,
   title: job.project?.title ?? job.asset?.title ?? job.script?.title ?? job.voice?.title ?? '',
+  poster_url:
+    (job.project && projectPoster(secret, job.project)) ??
+    (job.asset && fileAddress(secret, job.asset, 'poster')),
   project_id: job.projectId,
   asset_id: job.assetId,
   export_id: job.exportId,
@@ -47,16 +52,16 @@ export const toJob = (job: Row, place: Place | null = null): JobItem => ({
 
 /** Jobs as the API returns them, with their queue positions over all teams and when they start. */
 export async function toJobs(
-  db: Parameters<typeof queuePlaces>[0],
+  { prisma, secret }: { prisma: Parameters<typeof queuePlaces>[0]; secret: string },
   jobs: readonly Row[],
 ): Promise<JobItem[]> {
   const waiting = jobs.filter(({ state }) => state === 'NEW')
   const { positions, intervals } = await queuePlaces(
-    db,
+    prisma,
     waiting.map(({ id }) => id),
   )
   return jobs.map(job => {
     const position = positions.get(job.id)
-    return toJob(job, position ? { position, interval: intervals.get(job.lane) ?? null } : null)
+    return toJob(secret, job, position ? { position, interval: intervals.get(job.lane) ?? null } : null)
   })
 }

@@ -16,7 +16,7 @@ async function newTeam() {
   const owner = await person(server)
   const teamId = (await server.call('GET /api/teams/', { token: owner.token })).results[0]?.id ?? ''
   const project = await prisma.project.create({
-    data: { teamId, title: 'Talk', type: 'scratch', document: {} },
+    data: { teamId, title: 'Talk', type: 'scratch', document: {}, posterKey: `teams/${teamId}/poster` },
   })
   const fileOf = (kind: 'image' | 'video') =>
     prisma.asset.create({
@@ -68,6 +68,8 @@ test('lists what has finished or failed, newest first, with what it is about', a
     ],
   )
   expect(unread).toBe(4)
+  const pictures = results.map(({ poster_url: address }) => address?.replace(/\?.*/, ''))
+  expect(pictures).toEqual([null, null, ...Array(2).fill(`/media/projects/${project.id}/poster`)])
   await server.database.prisma.project.update({
     where: { id: project.id },
     data: { deletedAt: new Date() },

@@ -1,6 +1,7 @@
 import type { JobKind } from '@/api/platform/jobs/kinds'
 import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
 import type { Prisma } from '@/prisma/generated/client'
 import { NOT_IN_TRASH } from '../jobs/list-jobs'
 import { jobInclude, toJob } from '../jobs/to-job'
@@ -35,7 +36,7 @@ const listed = (): Prisma.JobWhereInput => ({
   ],
 })
 
-async function notificationsOf({ db, userId, teamId }: Caller) {
+async function notificationsOf({ secret }: Services, { db, userId, teamId }: Caller) {
   const { notificationsReadUntil } = await db.membership.findUniqueOrThrow({
     where: { teamId_userId: { teamId, userId } },
   })
@@ -51,16 +52,16 @@ async function notificationsOf({ db, userId, teamId }: Caller) {
   return {
     unread,
     results: rows.map(row => ({
-      ...toJob(row),
+      ...toJob(secret, row),
       is_unread: (row.finishedAt ?? row.createdAt) > notificationsReadUntil,
     })),
   }
 }
 
 export const notificationsRoutes: Handlers<typeof notificationsContract> = {
-  'GET /api/notifications/': ({ caller }) => notificationsOf(caller),
+  'GET /api/notifications/': ({ services, caller }) => notificationsOf(services, caller),
 
-  'POST /api/notifications/mark_as_read/': async ({ body, caller }) => {
+  'POST /api/notifications/mark_as_read/': async ({ body, services, caller }) => {
     const { db, userId } = caller
     // What ends later is new, whatever time a client sends; and what was read stays read.
     const until = new Date(Math.min(Date.parse(body.until), Date.now()))
@@ -68,6 +69,6 @@ export const notificationsRoutes: Handlers<typeof notificationsContract> = {
       where: { userId, notificationsReadUntil: { lt: until } },
       data: { notificationsReadUntil: until },
     })
-    return notificationsOf(caller)
+    return notificationsOf(services, caller)
   },
 }

@@ -68,6 +68,6 @@ export async function toDetail(
     score: row.score,
     reasons: reasonsOf(row),
     notice: row.notice,
-    jobs: row.jobs.map(job => toJob(job)),
+    jobs: row.jobs.map(job => toJob(secret, job)),
   }
 }

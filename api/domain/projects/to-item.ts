@@ -1,26 +1,23 @@
-import { signedPath } from '@/api/platform/signing/sign'
 import { type Format, formatNamed } from '@/compositions/model/project'
 import { formatSchema } from '@/compositions/schema/common-fields'
 import type { Prisma } from '@/prisma/generated/client'
-import { fileAddress } from '../assets/lock-asset'
+import { posterSelect, projectPoster } from '../assets/project-poster'
 import type { ProjectItem } from './contract'
 import { lockSelect } from './lock'
 import type { ItemView } from './project-views'
 
 /** The columns for lists, without the document. */
 export const itemSelect = {
-  id: true,
+  ...posterSelect,
   title: true,
   type: true,
   status: true,
   format: true,
   durationSeconds: true,
-  posterKey: true,
   parentId: true,
   folderId: true,
   ...lockSelect,
   updatedAt: true,
-  sourceAsset: { select: { id: true, files: true, metadata: true } },
   _count: { select: { clips: { where: { deletedAt: null } } } },
 } satisfies Prisma.ProjectSelect
 
@@ -38,9 +35,7 @@ export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectIte
   status: row.status,
   format: formatOf(row),
   duration: row.durationSeconds,
-  poster_url: row.posterKey
-    ? signedPath(secret, `/media/projects/${row.id}/poster`)
-    : row.sourceAsset && fileAddress(secret, row.sourceAsset, 'poster'),
+  poster_url: projectPoster(secret, row),
   clip_count: row._count.clips,
   folder: row.folderId,
   parent_id: row.parentId,

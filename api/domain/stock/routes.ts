@@ -113,7 +113,7 @@ const importStock: Handler<Contract['POST /api/stock/import/']> = async ({
   })
   return {
     ...toPoll(asset.status, job),
-    ...{ poll_id: asset.id, asset: toAsset(secret, asset), job: job && toJob(job) },
+    ...{ poll_id: asset.id, asset: toAsset(secret, asset), job: job && toJob(secret, job) },
   }
 }
 

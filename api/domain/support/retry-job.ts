@@ -97,7 +97,7 @@ function runAgain<K extends JobKind>(db: Prisma.TransactionClient, queue: Queue,
 export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/{id}/retry/']> = async ({
   params,
   caller,
-  services: { prisma, queue },
+  services: { prisma, queue, secret },
 }) => {
   const failed = await prisma.job.findUnique({ where: params })
   if (!failed) throw notFound()
@@ -110,5 +110,5 @@ export const retryJob: Handler<(typeof supportContract)['POST /api/support/jobs/
     await audit(db, caller, { act: 'support.retry', teamId, rowId: job.id, details: { kind } })
     return job
   })
-  return toJob(await prisma.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
+  return toJob(secret, await prisma.job.findUniqueOrThrow({ where: { id }, include: jobInclude }))
 }

@@ -149,7 +149,7 @@ async function describe(services: Services, caller: Caller, upload: Upload) {
     url: signedPath(secret, `/media/${asset.id}/original`),
     asset: toAsset(secret, asset),
     project: project && toItem(await itemView(services, caller), project),
-    job: job && toJob(job),
+    job: job && toJob(secret, job),
   }
 }
 

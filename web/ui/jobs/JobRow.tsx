@@ -1,3 +1,4 @@
+import { IconMicrophone, IconMovie } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobItem } from '@/api/domain/jobs/contract'
@@ -34,9 +35,13 @@ export function JobRow({ job }: { job: JobItem }) {
   const waiting = job.status === 'NEW'
   const stage = waiting ? queuePositionText(job.position, job.starts_in) : (job.stage ?? 'Working')
   const to = jobPath(job)
+  const Icon = job.script_id || job.voice_id ? IconMicrophone : IconMovie
   return (
     <div className={classes.row}>
       <div className={classes.top}>
+        <span className={classes.picture} aria-hidden>
+          {job.poster_url ? <img src={job.poster_url} alt="" /> : <Icon size={18} stroke={1.5} />}
+        </span>
         <div className={classes.what}>
           <span className="type-name one-line">{to ? <Link to={to}>{job.title}</Link> : job.title}</span>
           <span className="type-small ink2 one-line">{stage}</span>

@@ -1,3 +1,4 @@
+import { IconUpload } from '@tabler/icons-react'
 import { fileSize } from '@/compositions/catalog/limits'
 import classes from '../jobs/JobRow.module.css'
 import { ProgressBar } from '../ProgressBar'
@@ -18,6 +19,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   return (
     <div className={classes.row}>
       <div className={classes.top}>
+        <span className={classes.picture} aria-hidden>
+          <IconUpload size={18} stroke={1.5} />
+        </span>
         <div className={classes.what}>
           <span className="type-name one-line">{upload.name}</span>
           <span className="type-small ink2 one-line figures">
