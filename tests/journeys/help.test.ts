@@ -105,6 +105,7 @@ it('the operator’s terms and privacy policy are linked where accounts are crea
   await context.close()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   expect(await page.getByRole('menuitem', { name: 'Privacy Policy' }).getAttribute('href')).toBe(PRIVACY)
+  expect(await findFaults(page)).toEqual([])
   await shoot(page, 'help-menu')
   await page.keyboard.press('Escape')
 })
