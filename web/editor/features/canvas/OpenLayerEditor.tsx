@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { layerRect } from '@/compositions/edit/place-layers'
+import { useLazyPart } from '@/compositions/loading/use-lazy-part'
 import { isPicture, type Layer } from '@/compositions/model/layers/layer'
 import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { CanvasItem } from '@/web/editor/core/canvas/tool/canvas-tool'
@@ -9,7 +10,6 @@ import { useVisibleCanvasItems } from '@/web/editor/shared/session/use-canvas-it
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { canvasParts } from './canvas-parts'
 import { useEndMode } from './mode/use-end-mode'
-import { TextEdit } from './text/TextEdit'
 
 const placeOf = (layer: Layer): RotatedBox => ({ ...layerRect(layer), angle: layer.angle })
 
@@ -17,7 +17,9 @@ const placeOf = (layer: Layer): RotatedBox => ({ ...layerRect(layer), angle: lay
  * The editor of the layer that is open (text or crop), over its box. Closes when the layer leaves the canvas.
  */
 export function OpenLayerEditor({ items, scale }: { items: readonly CanvasItem[]; scale: number }) {
-  const { mode, stage } = useEditor()
+  const { mode, stage, layout } = useEditor()
+  // It is loaded before a text is opened, so that nothing is lost of what is typed at once.
+  useLazyPart(canvasParts.textEdit, useKey(layout, 'isUsable'))
   const open = useKey(mode.state, 'mode')
   const { layers } = useLiveProject()
   const layer = open && layers.find(one => one.id === open.layerId)
@@ -33,7 +35,11 @@ export function OpenLayerEditor({ items, scale }: { items: readonly CanvasItem[]
   useEffect(() => end, [end])
   if (!open || !layer || !box) return null
   if (open.kind === 'text')
-    return layer.asset === 'text' && <TextEdit key={layer.id} layer={layer} box={box} scale={scale} />
+    return (
+      layer.asset === 'text' && (
+        <LazySlot key={layer.id} part={canvasParts.textEdit} props={{ layer, box, scale }} isQuiet />
+      )
+    )
   return (
     isPicture(layer) && (
       <LazySlot key={layer.id} part={canvasParts.cropEdit} props={{ layer, box, scale }} isQuiet />

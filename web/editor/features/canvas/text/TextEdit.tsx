@@ -13,14 +13,13 @@ import type { RotatedBox } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { redo, undo } from '@/web/editor/shared/actions/history-actions'
 import { actionsOf, performFirst } from '@/web/editor/shared/actions/press'
 import { matchesShortcut } from '@/web/editor/shared/actions/shortcut'
-import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
 import { useEditor, useLiveProject, useProject } from '@/web/editor/shared/session/editor-context'
 import { FONTS } from '@/web/editor/shared/session/fonts-place'
 import { useKey } from '@/web/editor/shared/session/use-key'
-import { canvasParts } from '../canvas-parts'
 import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import { boxForLines } from './box-for-lines'
 import { changedRange, toggledBold, toggledItalic, toggledUnderline } from './letter-styles'
+import { TextBar } from './TextBar'
 import classes from './TextEdit.module.css'
 import { textFieldRect } from './text-field-rect'
 import { useTextField } from './use-text-field'
@@ -140,11 +139,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
           />
         </div>
       </div>
-      <LazySlot
-        part={canvasParts.textBar}
-        props={{ layer, field, fill: look.fill, under: box, onStyle: restyle }}
-        isQuiet
-      />
+      <TextBar layer={layer} field={field} fill={look.fill} under={box} onStyle={restyle} />
     </div>
   )
 }

@@ -25,16 +25,16 @@ function nodeOf(range: StyledRange, text: string, layer: TextLayer): Node {
 }
 
 /**
- * A block for each paragraph of a text, with the line break after it and, as an attribute, its marker in a list. A
- * `<br>`, which is no letter, gives an empty last paragraph its height.
+ * A block for each paragraph of a text with, as an attribute, its marker in a list. A `<br>`, which is no letter, gives
+ * an empty paragraph its height.
  */
 function paragraphsOf(layer: TextLayer): HTMLElement[] {
   const paragraphs = layer.text.split('\n')
   const markers = listMarkers(layer.listStyleType, paragraphs)
   let at = 0
   return paragraphs.map((paragraph, index) => {
-    const from = at
-    at = Math.min(layer.text.length, from + paragraph.length + 1)
+    const range = { from: at, to: at + paragraph.length }
+    at = range.to + 1
     const block = document.createElement('div')
     const [rtl, marker] = [isRightToLeft(paragraph), markers[index]]
     block.dir = rtl ? 'rtl' : 'ltr'
@@ -42,8 +42,8 @@ function paragraphsOf(layer: TextLayer): HTMLElement[] {
       block.dataset.marker = marker
       if (hasHangingMarkers(layer, rtl)) block.dataset.hangs = ''
     }
-    const ranges = rangesIn(styledRangesOf(layer), { from, to: at })
-    block.append(...ranges.map(range => nodeOf(range, layer.text.slice(range.from, range.to), layer)))
+    const ranges = rangesIn(styledRangesOf(layer), range)
+    block.append(...ranges.map(one => nodeOf(one, layer.text.slice(one.from, one.to), layer)))
     if (!block.hasChildNodes()) block.append(document.createElement('br'))
     return block
   })
@@ -59,14 +59,16 @@ export function showText(field: HTMLElement, layer: TextLayer): void {
 const textOf = (node: Node): string => node.textContent ?? ''
 
 /** The text in a field. */
-export const textIn = (field: HTMLElement): string => textOf(field)
+export const textIn = (field: HTMLElement): string => [...field.childNodes].map(textOf).join('\n')
 
-/** The number of letters in a field before a position of its document. */
+/** The number of letters in a field before a position of its document, a line break for each paragraph. */
 function lettersBefore(field: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange()
   range.setStart(field, 0)
   range.setEnd(node, offset)
-  return range.toString().length
+  const paragraph = [...field.childNodes].findIndex(block => block.contains(node))
+  const breaks = paragraph < 0 ? Math.min(offset, Math.max(0, field.childNodes.length - 1)) : paragraph
+  return range.toString().length + breaks
 }
 
 /** The letters of a field that a range of the document covers; null if it is not in the field. */
@@ -104,17 +106,21 @@ export function targetIn(field: HTMLElement, event: InputEvent): LetterRange | n
   return selectedIn(field)
 }
 
-/** The position in the document before a letter of a field. After a line break, it is in the next paragraph. */
+/** The position in the document before a letter of a field. */
 function positionOf(field: HTMLElement, index: number): [Node, number] {
-  const letters = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
   let before = 0
-  for (let node = letters.nextNode(); node; node = letters.nextNode()) {
-    const { length } = textOf(node)
-    const last = before + length - (textOf(node).endsWith('\n') ? 1 : 0)
-    if (index <= last) return [node, index - before]
-    before += length
+  for (const block of field.childNodes) {
+    const letters = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+    let begins = before
+    for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+      const { length } = textOf(node)
+      if (index <= begins + length) return [node, index - begins]
+      begins += length
+    }
+    if (index === before) return [block, 0]
+    before = begins + 1
   }
-  return [field.lastChild ?? field, 0]
+  return [field, field.childNodes.length]
 }
 
 /** Selects letters of a field. */

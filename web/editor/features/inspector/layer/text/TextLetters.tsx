@@ -23,7 +23,7 @@ const ALIGNMENTS = [
 const NO_LIST = 'none'
 
 const LISTS = [
-  { value: NO_LIST, label: 'None' },
+  { value: NO_LIST, label: 'No list' },
   { value: 'disc', label: 'Bullets' },
   { value: 'decimal', label: 'Numbers' },
 ]
@@ -105,18 +105,17 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
         value={layer.textAlign}
         onChange={value => set('Text align', { textAlign: value as TextLayer['textAlign'] })}
       />
-      <Row label="List">
-        <SegmentedControl
-          size="xs"
-          aria-label="List"
-          data={LISTS}
-          value={layer.listStyleType ?? NO_LIST}
-          onChange={value => {
-            const listStyleType = value === NO_LIST ? undefined : (value as TextLayer['listStyleType'])
-            set('List', { listStyleType })
-          }}
-        />
-      </Row>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="List"
+        data={LISTS}
+        value={layer.listStyleType ?? NO_LIST}
+        onChange={value => {
+          const listStyleType = value === NO_LIST ? undefined : (value as TextLayer['listStyleType'])
+          set('List', { listStyleType })
+        }}
+      />
       <Row label="Line height">
         <SliderField
           label="Line height"
