@@ -4,6 +4,8 @@ import { expectChosenFrames } from '../testing/frame-choice-cases'
 test.each([
   ['24000/1001', 24_000 / 1001],
   ['24', 24],
+  ['25', 25],
+  ['30', 30],
   ['50', 50],
   ['60000/1001', 60_000 / 1001],
   ['60', 60],

@@ -84,6 +84,8 @@ it('creates a script from plain text with the mouse, and goes to it', async () =
 })
 
 it('creates a monologue with the keyboard alone', async () => {
+  // A field whose voices are not loaded yet is skipped by Tab.
+  await voiceField('Host voice').and(page.locator(':enabled')).waitFor()
   // The field of the open tab has the focus.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
