@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { socialProvider } from '@/api/domain/accounts/social/contract'
 import type { Contract } from '@/api/platform/http/contract'
+import { SOURCE_IDS } from '@/api/platform/providers/sources/source'
 import { STOCK_KINDS, STOCK_PROVIDERS } from '@/api/platform/providers/stock/stock-provider'
 import { formatSchema } from '@/compositions/schema/common-fields'
 
@@ -46,6 +47,19 @@ export const systemContract = {
           name: z.string(),
           url: z.string(),
           kinds: z.array(z.enum(STOCK_KINDS)),
+        }),
+      ),
+      /**
+       * Where media can be imported from. One with a `flag` is only there for teams that have it; `note` says why one
+       * that is not available can't be used.
+       */
+      sources: z.array(
+        z.object({
+          id: z.enum(SOURCE_IDS),
+          name: z.string(),
+          flag: z.string().nullable(),
+          available: z.boolean(),
+          note: z.string().nullable(),
         }),
       ),
       /** Identity providers. */

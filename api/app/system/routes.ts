@@ -3,6 +3,7 @@ import { UPLOAD_BYTES } from '@/api/domain/uploads/find-upload'
 import { refuse } from '@/api/platform/errors/api-error'
 import { chooseWriter } from '@/api/platform/providers/language/choose-writer'
 import type { MailTransport } from '@/api/platform/providers/mail/mailer'
+import { SOURCES } from '@/api/platform/providers/sources/sources'
 import { speakers } from '@/api/platform/providers/speech/choose-speakers'
 import { stockProviders } from '@/api/platform/providers/stock/stock-providers'
 import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
@@ -106,6 +107,10 @@ const getCapabilities: Handler<(typeof systemContract)['GET /api/capabilities/']
   stock: [...stockProviders().values()].map(({ id, name, url, kinds }) => ({
     ...{ id, name, url, kinds: [...kinds] },
   })),
+  sources: SOURCES.map(({ id, name, flag, gap }) => {
+    const note = gap()
+    return { id, name, flag, available: note === null, note }
+  }),
   social_login: socialProvider.options.filter(name => identityProviders[name]),
   limits: {
     upload_bytes: UPLOAD_BYTES,

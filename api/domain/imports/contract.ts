@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Contract } from '@/api/platform/http/contract'
 import { idParams, instant, pollSchema, singleLineText } from '@/api/platform/http/schemas'
+import { SOURCE_IDS } from '@/api/platform/providers/sources/source'
 import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { assetSchema, assetTypes } from '../assets/contract'
@@ -32,13 +33,16 @@ export const importsContract = {
   'GET /api/media-metadata/': {
     auth: 'member',
     right: 'projects.edit',
-    summary: 'What a file on the web is, from its first and last bytes; of the part from `start` to `end`',
+    summary:
+      'What media on the web are, from the first and last bytes of their file or what their source says; of the part from `start` to `end`',
     counted: 'previews',
     query: z.object({ url: webUrl, start: seconds, end: seconds }),
     response: z.object({
       status: z.literal('completed'),
+      /** The source that the address belongs to; `link` for a file at its own address. */
+      source: z.enum(SOURCE_IDS),
       title: z.string(),
-      /** The picture of a video as a data URL. */
+      /** A picture of a video: a data URL, or the address of one. */
       poster_url: z.string().nullable(),
       /** Bytes. */
       file_size: z.number().nullable(),

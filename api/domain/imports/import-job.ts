@@ -1,67 +1,37 @@
-import { lockTeam } from '@/api/platform/database/lock-team'
-import { type JobContext, JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
-import { publish } from '@/api/platform/jobs/publish'
+import { JobError, type JobHandler } from '@/api/platform/jobs/job-handlers'
 import { guardedDownload } from '@/api/platform/network/guarded-download'
 import { FetchError } from '@/api/platform/network/guarded-fetch'
 import type { FetchedStream } from '@/api/platform/network/guarded-stream'
-import { type FoundMedia, findMedia } from '@/api/platform/providers/sources/find-media'
-import { ImportError } from '@/api/platform/providers/sources/import-error'
+import type { FoundFile } from '@/api/platform/providers/sources/source'
+import { findSource } from '@/api/platform/providers/sources/sources'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
-import { discardFiles, keepFiles } from '@/api/platform/stored-files/keep-files'
+import { discardFiles } from '@/api/platform/stored-files/keep-files'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { UserFacingError } from '@/compositions/util/user-facing-error'
 import type { Asset } from '@/prisma/generated/client'
-import { declaredKind } from '../assets/declared-kind'
 import { lockAsset } from '../assets/lock-asset'
 import { onIngestEnded } from '../assets/on-ingest-ended'
-import { holdJob } from '../billing/job-charge'
+import { flagsOf } from '../flags/flags-of'
 import { downloadType, HEAD_BYTES } from './download-type'
 import { fetchMessage } from './fetch-message'
-import { titleOfName, titleOfUrl } from './file-title'
+import { titleOfName } from './file-title'
+import { importStreams } from './import-streams'
 import { peek } from './peek'
+import { type ImportContext, recordImport } from './record-import'
 import { storeStream } from './store-stream'
-
-type Context = Pick<JobContext<'import'>, 'job' | 'payload' | 'signal' | 'progress'>
 
 const STAGE = 'Importing'
 
 /** Milliseconds for the whole import. */
 const MOST_MS = 2 * 3_600_000
 
-/** Makes a file that was stored one of the team, and enqueues its ingest, in one transaction. */
-const record = (
-  { prisma, queue }: WorkerServices,
-  { job, payload: { url, ...payload } }: Context,
-  asset: Asset,
-  stored: Pick<Asset, 'contentType' | 'size'> & { title: string | null },
-) =>
-  prisma.$transaction(async db => {
-    const { teamId } = job
-    await lockTeam(db, teamId)
-    const now = await lockAsset(db, asset.id)
-    if (!(await holdJob(db, job))) return
-    if (now?.status !== 'IN_PROGRESS') throw new JobError('The file was deleted')
-    const { contentType, size } = stored
-    const kind = declaredKind(contentType)
-    // The server may know a better name than the address.
-    const title = now.title === titleOfUrl(url) ? (stored.title ?? now.title) : now.title
-    await keepFiles(db, [filesOf(now).original])
-    await db.asset.update({ where: { id: now.id, teamId }, data: { contentType, size, title, kind } })
-    if (title !== now.title)
-      await db.project.updateMany({
-        where: { sourceAssetId: now.id, teamId, title: now.title },
-        data: { title },
-      })
-    await queue.enqueue(db, { kind: 'ingest', teamId, payload })
-    await publish(db, { teamId, type: 'asset', id: now.id })
-  })
-
 /** Stores an open download under the key of its asset, and records it. */
 async function store(
   services: WorkerServices,
-  context: Context,
+  context: ImportContext,
   asset: Asset,
-  { download, found }: { download: FetchedStream; found: FoundMedia },
+  { download, found }: { download: FetchedStream; found: FoundFile },
 ): Promise<void> {
   const { job, signal, progress } = context
   const { head, all: chunks } = await peek(download.body, HEAD_BYTES)
@@ -72,26 +42,43 @@ async function store(
   const onStored = (bytes: number) => progress(size ? { progress: bytes / size } : {})
   const bytes = await storeStream(services, target, { chunks, size }, { onStored, signal })
   const title = found.title ?? titleOfName(download.fileName ?? '')
-  await record(services, context, asset, { contentType, size: BigInt(bytes), title })
+  await recordImport(services, context, asset, { contentType, size: BigInt(bytes), title })
 }
 
-async function importFile(services: WorkerServices, context: Context): Promise<undefined> {
-  const { job, payload, signal, progress } = context
-  const { assetId, url } = payload
-  const asset = await services.prisma.asset.findUnique({ where: { id: assetId, teamId: job.teamId } })
+/** Fetches a file and stores it. */
+async function importFile(
+  services: WorkerServices,
+  context: ImportContext,
+  asset: Asset,
+  found: FoundFile,
+): Promise<void> {
+  const download = await guardedDownload(found.url, { signal: context.signal })
+  try {
+    await store(services, context, asset, { download, found })
+  } finally {
+    download.close()
+  }
+}
+
+async function importMedia(services: WorkerServices, given: ImportContext): Promise<undefined> {
+  const { prisma } = services
+  const { job, payload, progress } = given
+  const { teamId } = job
+  const asset = await prisma.asset.findUnique({ where: { id: payload.assetId, teamId } })
   if (!asset) throw new JobError('The file was deleted')
   // A worker that died had stored it.
   if (asset.size > 0n) return
   progress({ stage: STAGE, progress: 0 })
-  const found = await findMedia(url)
   const late = AbortSignal.timeout(MOST_MS)
-  const download = await guardedDownload(found.url, { signal: AbortSignal.any([signal, late]) })
+  const context = { ...given, signal: AbortSignal.any([given.signal, late]) }
   try {
-    await store(services, context, asset, { download, found })
+    const { find } = findSource(payload.url, await flagsOf(prisma, teamId))
+    const found = await find(context)
+    if (found.kind === 'file') await importFile(services, context, asset, found)
+    else await importStreams(services, context, asset, found)
   } catch (error) {
-    throw late.aborted && !signal.aborted ? new JobError(MESSAGES.imports.tooSlow, { cause: error }) : error
-  } finally {
-    download.close()
+    const isLate = late.aborted && !given.signal.aborted
+    throw isLate ? new JobError(MESSAGES.imports.tooSlow, { cause: error }) : error
   }
 }
 
@@ -99,10 +86,10 @@ async function importFile(services: WorkerServices, context: Context): Promise<u
 export const importJob = (services: WorkerServices): JobHandler<'import'> => ({
   run: async context => {
     try {
-      return await importFile(services, context)
+      return await importMedia(services, context)
     } catch (error) {
       if (error instanceof FetchError) throw new JobError(fetchMessage(error), { cause: error })
-      if (error instanceof ImportError) throw new JobError(error.message, { cause: error })
+      if (error instanceof UserFacingError) throw new JobError(error.message, { cause: error })
       throw error
     }
   },

@@ -6,7 +6,9 @@ import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { fieldError } from '@/api/platform/errors/api-error'
 import { withFolder } from '@/api/platform/jobs/with-folder'
-import { findMedia } from '@/api/platform/providers/sources/find-media'
+import { ImportError } from '@/api/platform/providers/sources/import-error'
+import type { FoundFile, FoundStreams } from '@/api/platform/providers/sources/source'
+import { findSource } from '@/api/platform/providers/sources/sources'
 import type { Handler } from '@/api/platform/routing/handler'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import { LimitError } from '@/remotion/environment/sandbox/limit-error'
@@ -14,11 +16,13 @@ import { MediaError } from '@/remotion/render/ingest/media-error'
 import type { MediaProbe } from '@/remotion/render/ingest/media-probe'
 import { makePoster, probeHeaders } from '@/remotion/render/media-process/isolated'
 import { declaredKind } from '../assets/declared-kind'
+import { flagsOf } from '../flags/flags-of'
 import type { importsContract } from './contract'
 import { downloadType } from './download-type'
 import { fetchEnds } from './fetch-ends'
 import { toFieldError } from './fetch-message'
 import { titleOfName, titleOfUrl } from './file-title'
+import { pictureUrl } from './pictures'
 
 type Contract = (typeof importsContract)['GET /api/media-metadata/']
 
@@ -89,9 +93,9 @@ const withoutHeaders = (contentType: string): Metadata => ({
   metadata: { type: declaredKind(contentType), duration: null, width: null, height: null, video_codec: null },
 })
 
-const read = (address: string, part: Part) =>
+/** What the first and last bytes of a file say. */
+const readFileEnds = ({ url, title, notMedia }: FoundFile, part: Part) =>
   withFolder(tmpdir(), `talkreel-metadata-${randomUUID()}`, async folder => {
-    const { url, title, notMedia } = await findMedia(address)
     const file = path.join(folder, 'file')
     const ends = await fetchEnds(url, file, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!ends.head.length) throw fieldError('url', MESSAGES.imports.empty)
@@ -105,15 +109,43 @@ const read = (address: string, part: Part) =>
     }
   })
 
+/** What a source says of a video, of which nothing is fetched. */
+function describeStreams(found: FoundStreams, part: Part, secret: string) {
+  const { title, posterUrl, duration, width, height, videoCodec, hasSound, streams } = found
+  const sizes = streams.map(({ size }) => size)
+  return {
+    title,
+    poster_url: pictureUrl(secret, posterUrl),
+    file_size: sizes.reduce((sum, size) => (sum === null || size === null ? null : sum + size), 0),
+    audio: hasSound,
+    metadata: {
+      ...{ type: 'video' as const, width, height, video_codec: videoCodec },
+      duration: lengthOf(duration, part),
+    },
+  }
+}
+
 /** The length of the part from `start` to `end`, in seconds; null if it is unknown. */
 const lengthOf = (duration: number, { start = 0, end = duration }: Part): number | null =>
   duration ? Math.max(0, Math.min(end, duration) - start) : null
 
-/** What a file on the web is, before it is imported. */
-export const getMetadata: Handler<Contract> = async ({ query: { url, ...part } }) => {
+/** What media on the web are, before they are imported. */
+export const getMetadata: Handler<Contract> = async ({
+  query: { url, ...part },
+  caller: { teamId },
+  services: { prisma, secret, log },
+  response,
+}) => {
+  const closed = new AbortController()
+  response.once('close', () => closed.abort(new ImportError('The request was closed')))
   try {
-    return { status: 'completed', ...(await read(url, part)) }
+    const { id: source, find } = findSource(url, await flagsOf(prisma, teamId))
+    const found = await find({ signal: closed.signal })
+    const described =
+      found.kind === 'file' ? await readFileEnds(found, part) : describeStreams(found, part, secret)
+    return { status: 'completed', source, ...described }
   } catch (error) {
+    if (error instanceof ImportError && error.cause) log.warn({ err: error.cause }, error.message)
     throw toFieldError(error)
   }
 }

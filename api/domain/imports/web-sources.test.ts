@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { verify } from '@/api/testing/plan'
+import { verify, whoHas } from '@/api/testing/plan'
 import { serve } from '@/api/testing/serve'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { SHORT_TEXT, testTalk } from '@/api/testing/talk'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('APPLE_PODCASTS_URL', `${web.url}/apple`)
   vi.stubEnv('GOOGLE_DRIVE_URL', `${web.url}/drive`)
   vi.stubEnv('DESCRIPT_URL', `${web.url}/descript`)
+  vi.stubEnv('RIVERSIDE_URL', `${web.url}/riverside`)
   server = await testServer()
   token = await server.register()
   await verify(server, token)
@@ -395,6 +396,21 @@ describe('share pages', () => {
     pages.set('/descript/view/none', send('<!doctype html><title>Gone</title>', 'text/html'))
     expect(await refusal('GET /api/media-metadata/', { url: address('/descript/view/none') })).toEqual({
       ...{ status: 400, url: 'There is no shared video on this page' },
+    })
+  })
+  test('a Riverside page is read for a team that has the flag, and for no other', async () => {
+    pages.set('/shared.mp4', sendFile(talk))
+    const page = `<!doctype html><head><meta property="og:title" content="Episode 12">
+      <meta property="og:video" content="/shared.mp4"></head>`
+    pages.set('/riverside/shared/abc', send(page, 'text/html'))
+    const url = address('/riverside/shared/abc')
+    expect(await refusal('GET /api/media-metadata/', { url })).toEqual({
+      ...{ status: 400, url: MESSAGES.imports.notMedia },
+    })
+    const { teamId } = await whoHas(server, token)
+    await server.database.prisma.teamFlag.create({ data: { teamId, name: 'riverside', isOn: true } })
+    expect(await metadata(url)).toMatchObject({
+      ...{ source: 'riverside', title: 'Episode 12', metadata: { type: 'video', width: 1920 } },
     })
   })
 })

@@ -11,7 +11,7 @@ type Options = StreamOptions & {
 }
 
 /** Whether another attempt may succeed; a server that is too slow stays so. */
-const isTransient = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof FetchError &&
   (error.failure === 'unreachable' || error.failure === 'timeout' || (error.status ?? 0) >= 500)
 

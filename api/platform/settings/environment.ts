@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -120,6 +121,8 @@ const variables = z.object({
   APPLE_PODCASTS_URL: web,
   GOOGLE_DRIVE_URL: web,
   DESCRIPT_URL: web,
+  RIVERSIDE_URL: web,
+  YT_DLP_PATH: text.refine(isAbsolute, 'has to be an absolute path'),
   TALKREEL_ALLOWED_HOSTS: text,
   TALKREEL_API_KEY: text.regex(/^tk_[\w-]{43}$/, 'has to be a key of the API, which begins with tk_'),
   INVOICE_SELLER: text,

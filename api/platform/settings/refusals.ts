@@ -1,3 +1,4 @@
+import { isExecutable } from '@/remotion/environment/missing-tool'
 import belonging from './belonging.json'
 import type { Environment, VariableName } from './environment'
 import { isLoopback } from './environment'
@@ -20,6 +21,11 @@ const findUnrendered = ({ RENDER_ENGINE, LAMBDA_DEPLOYMENTS }: Environment): str
     ? [
         "LAMBDA_DEPLOYMENTS is missing: RENDER_ENGINE=lambda needs the file that 'npm run lambda -- deploy' wrote.",
       ]
+    : []
+
+const findUnrunnable = ({ YT_DLP_PATH }: Environment): string[] =>
+  YT_DLP_PATH && !isExecutable(YT_DLP_PATH)
+    ? [`YT_DLP_PATH is '${YT_DLP_PATH}': it has to be a program that can be run.`]
     : []
 
 /** Where the server may not be reached from elsewhere, what would let others in. */
@@ -69,6 +75,7 @@ function findUnsafe(env: Environment): string[] {
 export const refusalsOf = (env: Environment): string[] => [
   ...findMissing(env),
   ...findUnrendered(env),
+  ...findUnrunnable(env),
   ...(env.NODE_ENV === 'production' ? findUnsafe(env) : findOpen(env)),
 ]
 

@@ -91,6 +91,9 @@ test.each([
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Talkreel' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'support' }],
+  ['YT_DLP_PATH', { YT_DLP_PATH: 'yt-dlp' }],
+  ['YT_DLP_PATH', { YT_DLP_PATH: '/nowhere/yt-dlp' }],
+  ['YT_DLP_PATH', { YT_DLP_PATH: '/etc/passwd' }],
   ['STRIPE_API_BASE', { ...PUBLIC, ...STRIPE, STRIPE_API_BASE: 'http://stripe.example.com' }],
   [
     'ELEVENLABS_BASE_URL',

@@ -145,6 +145,10 @@ function toSettings(env: Environment) {
     googleDrive: env.GOOGLE_DRIVE_URL ?? 'https://drive.usercontent.google.com',
     /** Where shared projects of Descript are. */
     descript: env.DESCRIPT_URL ?? 'https://share.descript.com',
+    /** Where shared recordings of Riverside are. */
+    riverside: env.RIVERSIDE_URL ? [env.RIVERSIDE_URL] : ['https://riverside.com', 'https://riverside.fm'],
+    /** The program that reads what YouTube has under an address; null where imports from YouTube are not set up. */
+    ytDlp: env.YT_DLP_PATH ?? null,
     googleFonts: env.TALKREEL_GOOGLE_FONTS ?? 'https://fonts.googleapis.com',
     /** Hosts of the own network that may be fetched from. */
     allowedHosts: listOf(env.TALKREEL_ALLOWED_HOSTS?.toLowerCase(), ','),

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** The variable that marks a task process or program and its descendants, so that all of them are found when it ends. */
+export const TASK_MARK = 'TALKREEL_TASK'
+
 const AGAIN_MS = 10
 
 /** Number of rounds before giving up on a process that can't be killed, such as one that waits for a broken disk. */

@@ -4,22 +4,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { projectRoot } from '../cache'
 import { findBrowser } from '../find-browser'
+import { OTHER_USER, USER } from './other-user'
 
 const run = promisify(execFile)
-
-/**
- * The user id for reading user files when we run as root: one that owns nothing (the database has its own user). It
- * needs no name.
- */
-const USER = 64_646
 
 /** The variable that tells a process that was started as root to switch to this user. */
 const VARIABLE = 'TALKREEL_SANDBOX_USER'
 
 let isUsed = false
 
-const setpriv = (...words: string[]) =>
-  run('setpriv', [`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups', ...words])
+const setpriv = (...words: string[]) => run('setpriv', [...OTHER_USER, ...words])
 
 /** Whether that user can read the program, start the browser, and write to the allowed folders below `folder`. */
 async function canWork(folder: string): Promise<boolean> {

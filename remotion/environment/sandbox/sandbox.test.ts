@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LimitError, ProgramKilled } from './limit-error'
@@ -104,4 +105,19 @@ test('a program ends with the process that started it, however that ends', async
     const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z')
     expect(state).toMatch(/\) Z/)
   })
+})
+
+test('a program that may reach the network does, as the user that owns nothing if we are root', async () => {
+  const server = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const code = `require('net').connect(${port},'127.0.0.1').on('connect',()=>process.exit(7)).on('error',()=>process.exit(3))`
+  const [status] = await once(run(process.execPath, ['-e', code], { network: 'open' }), 'exit')
+  expect(status).toBe(7)
+  server.close()
+  const ids = await text(
+    run('/usr/bin/id', ['-u'], { network: 'open', asOther: true }).stdout ?? Readable.from([]),
+  )
+  const own = process.getuid?.()
+  expect(Number(ids)).toBe(own === 0 && findSandbox().leash ? 64_646 : own)
 })

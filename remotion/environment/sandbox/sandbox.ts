@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { tmpdir, totalmem } from 'node:os'
 import { findOnPath } from '../missing-tool'
+import { OTHER_USER } from './other-user'
 
 /** The restrictions that the system supports for a program that reads user files. */
 export type Sandbox = {
@@ -13,10 +14,12 @@ export type Sandbox = {
 }
 
 type SandboxRequest = {
-  /** `self`: programs that are started together reach each other and nothing else. */
-  network: 'none' | 'self'
+  /** `self`: programs that are started together reach each other and nothing else. `open`: the internet. */
+  network: 'none' | 'self' | 'open'
   /** Seconds of processor time of all threads. */
   cpuSeconds?: number | undefined
+  /** Whether it runs as the user that owns nothing, if this process is root; the program must be readable by all. */
+  asOther?: boolean
 }
 
 /** Set for programs in a sandbox and inherited by their child processes. */
@@ -99,7 +102,7 @@ export function sandboxGaps(): string[] {
 }
 
 function networkWords({ network }: Sandbox, wanted: SandboxRequest['network']): string[] {
-  if (network === 'open' || isInside()) return []
+  if (network === 'open' || wanted === 'open' || isInside()) return []
   if (wanted === 'none') return UNSHARE()
   return network === 'loopback' ? [...UNSHARE(), 'perl', '-e', LOOPBACK] : []
 }
@@ -115,7 +118,7 @@ const MEMORY = Math.min(4 * GIB, Math.max(1.5 * GIB, (process.constrainedMemory(
 export function sandboxed(
   program: string,
   args: readonly string[],
-  { cpuSeconds, network }: SandboxRequest,
+  { cpuSeconds, network, asOther = false }: SandboxRequest,
 ): { command: string; args: string[] } {
   const sandbox = findSandbox()
   const seconds = Math.ceil(cpuSeconds ?? 0)
@@ -124,7 +127,7 @@ export function sandboxed(
   const [command = program, ...words] = [
     ...(sandbox.limits ? ['prlimit', '--core=0', `--data=${Math.floor(MEMORY)}`, ...cpu] : []),
     ...networkWords(sandbox, network),
-    ...(sandbox.leash ? LEASH() : []),
+    ...(sandbox.leash ? [...LEASH(), ...(asOther && isRoot() ? OTHER_USER : [])] : []),
     program,
     ...args,
   ]

@@ -4,7 +4,7 @@ import { addRun } from '../tracing/process-run'
 import { inSpan, recordError } from '../tracing/spans'
 import { forkSandboxed } from './fork-sandboxed'
 import { LimitError, ProgramKilled } from './limit-error'
-import { killMarkedProcesses } from './marked-processes'
+import { killMarkedProcesses, TASK_MARK } from './marked-processes'
 import {
   type CallResult,
   isOptions,
@@ -14,9 +14,6 @@ import {
 } from './task-messages'
 
 const STDERR_KEPT = 16 * 1024
-
-/** Marks a task process and its descendants, so that all of them are found when it ends. */
-const MARK = 'TALKREEL_TASK'
 
 export type TaskProcessOptions = {
   /** The path of a module that calls `serveTasks`. */
@@ -92,7 +89,7 @@ export function openTaskProcess<Name extends string = string>(
   options: TaskProcessOptions,
 ): TaskProcess<Name> {
   const mark = randomUUID()
-  const child = forkSandboxed(options.entry, { home: options.home, variables: { [MARK]: mark } })
+  const child = forkSandboxed(options.entry, { home: options.home, variables: { [TASK_MARK]: mark } })
   const pending = new Map<number, Pending>()
   let [isReady, stopped, stderr, count] = [false, undefined as unknown, '', 0]
 
@@ -197,7 +194,7 @@ export function openTaskProcess<Name extends string = string>(
     async close() {
       stop(new Error('The process that reads files was closed'))
       await gone
-      await killMarkedProcesses(MARK, mark)
+      await killMarkedProcesses(TASK_MARK, mark)
     },
   }
 }

@@ -48,6 +48,7 @@ export const makeDrawingPoster = isolated('makeDrawingPoster', () => ({ seconds:
 export const makeRendition = isolated('makeRendition', () => ({ silence: SILENCE }))
 export const makeProxy = isolated('makeProxy', () => ({ silence: SILENCE }))
 export const reverseMedia = isolated('reverseMedia', () => ({ silence: SILENCE }))
+export const joinStreams = isolated('joinStreams', () => ({ silence: SILENCE }))
 export const cleanVoice = isolated('cleanVoice', () => ({ silence: SILENCE }))
 export const blurBackground = isolated('blurBackground', () => ({ silence: SILENCE }))
 export const detectSceneCuts = isolated('detectSceneCuts', () => ({ silence: SILENCE }))

@@ -13,6 +13,7 @@ const TASKS = {
   makeRendition: async () => (await import('../ingest/make-rendition')).makeRendition,
   makeProxy: async () => (await import('../ingest/make-proxy')).makeProxy,
   reverseMedia: async () => (await import('../ingest/reverse-media')).reverseMedia,
+  joinStreams: async () => (await import('../ingest/join-streams')).joinStreams,
   cleanVoice: async () => (await import('../ingest/clean-voice')).cleanVoice,
   blurBackground: async () => (await import('../ingest/blur-background')).blurBackground,
   detectSceneCuts: async () => (await import('../ingest/detect-scene-cuts')).detectSceneCuts,

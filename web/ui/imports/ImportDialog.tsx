@@ -6,43 +6,51 @@ import { MountedModal } from '../dialog/MountedModal'
 import pills from '../PillTabs.module.css'
 import { ProjectTypeField } from '../upload/ProjectTypeField'
 import classes from './ImportDialog.module.css'
-import { ImportLink } from './ImportLink'
+import { ImportLink, RIGHTS } from './ImportLink'
 import { PodcastSearch } from './PodcastSearch'
+import { type Source, type SourceId, useSources } from './use-sources'
 
-type Props = { to: Destination; onImported: () => void }
+type Props = { to: Destination; onImported: () => void; initial: string }
 
-/** Where a file can be imported from, in the order of their tabs. */
-const SOURCES = {
-  link: {
-    name: 'Link',
-    panel: (props: Props, url?: string) => <ImportLink {...props} initial={url ?? ''} />,
-  },
-  podcast: { name: 'Search Podcast', panel: (props: Props) => <PodcastSearch {...props} /> },
-  descript: {
-    name: 'Descript',
-    panel: (props: Props) => (
-      <ImportLink
-        {...props}
-        label="Descript share URL"
-        hint="The address of a published project, such as https://share.descript.com/view/…"
-      />
-    ),
-  },
-  drive: {
-    name: 'Google Drive',
-    panel: (props: Props) => (
-      <ImportLink
-        {...props}
-        label="Google Drive public file URL"
-        hint="Share the file with “Anyone with the link” first."
-      />
-    ),
-  },
-} as const satisfies Record<string, { name: string; panel: (props: Props, url?: string) => ReactNode }>
+/** What each source has in its tab. */
+const PANELS: Record<SourceId, (props: Props) => ReactNode> = {
+  link: props => <ImportLink {...props} />,
+  podcast: ({ to, onImported }) => <PodcastSearch to={to} onImported={onImported} />,
+  youtube: props => (
+    <ImportLink
+      {...props}
+      label="YouTube URL"
+      hint="A video, Short or finished live stream, such as https://www.youtube.com/watch?v=…"
+      note={RIGHTS}
+    />
+  ),
+  riverside: props => (
+    <ImportLink
+      {...props}
+      label="Riverside share URL"
+      hint="The address of a shared recording, such as https://riverside.com/shared/…"
+    />
+  ),
+  descript: props => (
+    <ImportLink
+      {...props}
+      label="Descript share URL"
+      hint="The address of a published project, such as https://share.descript.com/view/…"
+    />
+  ),
+  google_drive: props => (
+    <ImportLink
+      {...props}
+      label="Google Drive public file URL"
+      hint="Share the file with “Anyone with the link” first."
+    />
+  ),
+}
 
-export type ImportSource = keyof typeof SOURCES
-
-const isSource = (value: string | null): value is ImportSource => value !== null && value in SOURCES
+/** What a source has in its tab, or why it can't be used. */
+function SourcePanel({ source: { id, note }, ...props }: Props & { source: Source }) {
+  return note ? <p className={classes.unavailable}>{note}</p> : PANELS[id](props)
+}
 
 /**
  * A dialog that imports files from the web, `to` a new project, whose type can be chosen, or the team's uploads. `url`
@@ -51,17 +59,19 @@ const isSource = (value: string | null): value is ImportSource => value !== null
 export function ImportDialog({
   to,
   source = 'link',
-  url,
+  url = '',
   onImported,
   onClose,
 }: {
   to: Destination
-  source?: ImportSource
+  source?: SourceId
   url?: string
   onImported?: () => void
   onClose: () => void
 }) {
-  const [open, setOpen] = useState<ImportSource>(source)
+  const sources = useSources()
+  const [open, setOpen] = useState(source)
+  const shown = sources.find(({ id }) => id === open)
   const [type, setType] = useState<ProjectType>(to.kind === 'project' ? to.type : 'videoHighlight')
   const target: Destination = to.kind === 'project' ? { kind: 'project', type } : to
   const end = () => {
@@ -74,19 +84,23 @@ export function ImportDialog({
         {to.kind === 'project' && <ProjectTypeField value={type} onChange={setType} />}
         <Tabs
           value={open}
-          onChange={value => isSource(value) && setOpen(value)}
+          onChange={value => setOpen(sources.find(({ id }) => id === value)?.id ?? open)}
           keepMounted={false}
           variant="none"
           classNames={{ list: `${pills.list} ${classes.sources}`, tab: pills.tab, panel: classes.panel }}
         >
           <Tabs.List grow aria-label="Source">
-            {Object.entries(SOURCES).map(([value, { name }]) => (
-              <Tabs.Tab key={value} value={value}>
+            {sources.map(({ id, name }) => (
+              <Tabs.Tab key={id} value={id}>
                 {name}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={open}>{SOURCES[open].panel({ to: target, onImported: end }, url)}</Tabs.Panel>
+          <Tabs.Panel value={open}>
+            {shown && (
+              <SourcePanel source={shown} to={target} onImported={end} initial={open === 'link' ? url : ''} />
+            )}
+          </Tabs.Panel>
         </Tabs>
       </div>
     </MountedModal>

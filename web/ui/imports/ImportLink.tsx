@@ -16,6 +16,9 @@ import { webAddress } from './web-address'
 
 type Found = CallResult<'GET /api/media-metadata/'>
 
+/** What people confirm by importing a video of YouTube. */
+export const RIGHTS = 'Only import videos that you own or have permission to use.'
+
 /** Milliseconds between the last key press and the look at the file. */
 const PAUSE = 400
 
@@ -69,12 +72,15 @@ export function ImportLink({
   to,
   label = 'Paste a video or audio URL',
   hint,
+  note,
   initial = '',
   onImported,
 }: {
   to: Destination
   label?: string
   hint?: string
+  /** What people should know before they import. */
+  note?: string
   initial?: string
   onImported?: () => void
 }) {
@@ -94,6 +100,8 @@ export function ImportLink({
   // The look at the file may fail where the import does not: the server is asked too often, or takes long.
   const isRefused = isInvalid || (url !== null && error instanceof ApiError && error.status === BAD_REQUEST)
   const message = isInvalid ? MESSAGES.scripts.urlInvalid : reason && url ? messageOf(reason) : undefined
+  const isFound = found !== undefined && url !== null && settled === text
+  const about = note ?? (isFound && found.source === 'youtube' ? RIGHTS : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (url && !begin.isPending) begin.mutate(url)
@@ -118,7 +126,8 @@ export function ImportLink({
           setText(event.currentTarget.value)
         }}
       />
-      {found && url && settled === text && <FoundFile found={found} />}
+      {isFound && <FoundFile found={found} />}
+      {about && <p className="type-small ink2">{about}</p>}
       <Button type="submit" fullWidth disabled={!url || isRefused} loading={begin.isPending}>
         Import
       </Button>
