@@ -340,6 +340,7 @@ test.each(withAuth('signed').map(([key]) => key))('%s requires a signature', asy
     format: 'mp3',
     of: '0'.repeat(32),
     link: 'none',
+    element: 'sound-click',
     video: ids.exports ?? '',
   }
   expect((await server.ask(key, { params })).status).toBe(403)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenForEvents } from '@/api/platform/jobs/events'
+import { filesOf } from '@/api/platform/stored-files/asset-files'
 import { whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
 
@@ -95,12 +96,35 @@ test('one that a server has left unread is read, and one in the trash comes back
   expect(await add(FIRE)).toMatchObject({ id, status: 'COMPLETED', project_media: { kind: 'svg' } })
 })
 
-test('what is no sticker or icon is not found, and without storage left the reason is said', async () => {
+test('a sound becomes a file of the team once, also if it is added twice at once, with its wave', async () => {
+  const [team, other] = [await createTeam(), await createTeam()]
+  const { prisma } = server.database
+  const [one, same] = await Promise.all([team.add('sound-pop'), team.add('sound-pop')])
+  expect(same?.id).toBe(one?.id)
+  expect(one).toMatchObject({ type: 'audio', title: 'Pop', status: 'COMPLETED', error: null })
+  expect(one?.project_media).toMatchObject({ kind: 'audio', assetId: one?.id, hasAudio: true })
+  expect(one?.project_media?.duration).toBeCloseTo(0.22, 1)
+  expect(await prisma.asset.count({ where: { teamId: team.teamId } })).toBe(1)
+  const row = await prisma.asset.findUniqueOrThrow({ where: { id: one?.id ?? '' } })
+  expect(Object.keys(filesOf(row)).sort()).toEqual(['original', 'peaks', 'spectrum'])
+  const file = await fetch(new URL(one?.original_url ?? '', server.address))
+  expect(file.headers.get('content-type')).toBe('audio/mp4')
+  expect((await file.arrayBuffer()).byteLength).toBe(Number(row.size))
+  for (const key of ['GET /api/assets/', 'GET /api/media/'] as const)
+    expect(await server.call(key, { token: team.token, query: {} })).toMatchObject({ count: 0 })
+  const theirs = await other.add('sound-pop')
+  expect(theirs.id).not.toBe(one?.id)
+  const asked = { token: other.token, params: { id: one?.id ?? '' } }
+  expect((await server.ask('GET /api/assets/{id}/', asked)).status).toBe(404)
+})
+
+test('what is no element with a file is not found, and without storage left the reason is said', async () => {
   const { teamId, ask } = await createTeam()
-  for (const element of ['sticker-none', 'arrow', 'icon-', '..%2F'])
+  for (const element of ['sticker-none', 'arrow', 'icon-', 'music-none', 'pop', '..%2F'])
     expect((await ask(element)).status).toBe(404)
   const size = BigInt(3 * 1024 ** 3)
   await server.database.prisma.storedFile.create({ data: { key: `teams/${teamId}/full`, teamId, size } })
-  expect(await ask(FIRE)).toMatchObject({ status: 403, body: { quota: { code: 'STORAGE' } } })
+  for (const element of [FIRE, 'sound-pop'])
+    expect(await ask(element)).toMatchObject({ status: 403, body: { quota: { code: 'STORAGE' } } })
   expect(await server.database.prisma.asset.count({ where: { teamId } })).toBe(0)
 })

@@ -66,3 +66,46 @@ test('categories are those of the elements, by collection', async () => {
   expect(stickers.results.map(({ slug }) => slug)).toContain('stickers-faces')
   expect(stickers.count).toBeLessThan(all.count)
 })
+
+test('music and sound effects are elements that can be heard before they are used', async () => {
+  const token = await server.register()
+  const list = (query: object) => server.call('GET /api/elements/', { token, query })
+  const music = await list({ collection: 'music' })
+  expect(music.count).toBeGreaterThanOrEqual(8)
+  expect(music.results[0]).toMatchObject({
+    ...{ id: 'music-morning-pages', title: 'Morning Pages', layer: 'AUDIO', asset: 'audio', svg: null },
+    category: { slug: 'music-calm', title: 'Calm', collection: 'music' },
+    sound: {
+      duration: 80,
+      bpm: 72,
+      preview_url: expect.stringMatching(/^\/media\/elements\/music-morning-pages\?sig=/),
+    },
+  })
+  const found = await list({ collection: 'sounds', search: 'money' })
+  expect(found.results.map(({ id }) => id)).toEqual(['sound-cash-register'])
+  expect(found.results[0]?.sound?.bpm).toBeNull()
+  expect((await list({ category: 'music-calm' })).count).toBe(2)
+  expect((await list({ layer: 'AUDIO' })).count).toBe(
+    music.count + (await list({ collection: 'sounds' })).count,
+  )
+  const ids = (await list({ layer: 'AUDIO', page_size: 100 })).results.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a sound is played by its signed address, in parts, and by no other', async () => {
+  const token = await server.register()
+  const { results } = await server.call('GET /api/elements/', {
+    token,
+    query: { collection: 'sounds', search: 'click' },
+  })
+  const address = new URL(results[0]?.sound?.preview_url ?? '', server.address)
+  const whole = await fetch(address)
+  expect(whole.headers.get('content-type')).toBe('audio/mp4')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.toString('latin1', 4, 8)).toBe('ftyp')
+  const part = await fetch(address, { headers: { Range: 'bytes=4-7' } })
+  expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+  const wrong = new URL(address)
+  wrong.searchParams.set('sig', 'x'.repeat(32))
+  expect((await fetch(wrong)).status).toBe(403)
+})

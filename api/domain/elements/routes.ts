@@ -1,11 +1,17 @@
+import { notFound } from '@/api/platform/errors/api-error'
+import { checkSignature } from '@/api/platform/files/content-type'
+import { serveLocal } from '@/api/platform/files/serve-object'
 import { toPage } from '@/api/platform/http/paginate'
-import type { Handlers } from '@/api/platform/routing/handler'
+import type { Handler, Handlers } from '@/api/platform/routing/handler'
+import type { Services } from '@/api/platform/services/services'
+import { signedPath } from '@/api/platform/signing/sign'
 import { shapePath } from '@/compositions/kinds/shape/shape-path'
 import { FORMATS } from '@/compositions/model/project'
 import { shapeGroups, shapeRow } from '@/compositions/schema/layers/shape-tables'
 import { addElement } from './add-element'
 import type { elementsContract } from './contract'
 import { packagedElements } from './packaged-elements'
+import { SOUND_ELEMENTS } from './sound-elements'
 
 type Contract = typeof elementsContract
 
@@ -18,15 +24,25 @@ const SHAPES = 'shapes' as const
 const shapeElements = shapeGroups.flatMap(({ slug, label, shapes }) =>
   shapes.map(id => ({
     ...{ id, title: shapeRow(id).label, category: { slug, title: label, collection: SHAPES } },
-    ...{ keywords: [] as string[], layer: 'SHAPE' as const, asset: 'shape' },
+    ...{ keywords: [] as string[], layer: 'SHAPE' as const, asset: 'shape', sound: null },
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${shapePath(id, BOX, 0)}"/></svg>`,
   })),
 )
 
+const pictureElements = async () =>
+  (await packagedElements()).map(one => ({ ...one, layer: 'OVERLAY' as const, asset: 'svg', sound: null }))
+
+const soundElements = ({ secret }: Pick<Services, 'secret'>) =>
+  SOUND_ELEMENTS.map(({ id, title, category, keywords, duration, bpm }) => ({
+    ...{ id, title, category, keywords, layer: 'AUDIO' as const, asset: 'audio', svg: null },
+    sound: { duration, bpm, preview_url: signedPath(secret, `/media/elements/${id}`) },
+  }))
+
 /** All elements, by collection and category. */
-const allElements = async () => [
+const allElements = async (services: Pick<Services, 'secret'>) => [
   ...shapeElements,
-  ...(await packagedElements()).map(one => ({ ...one, layer: 'OVERLAY' as const, asset: 'svg' })),
+  ...(await pictureElements()),
+  ...soundElements(services),
 ]
 
 type Element = Awaited<ReturnType<typeof allElements>>[number]
@@ -66,17 +82,31 @@ const pageFrom = <T>(all: readonly T[], { page, page_size: size }: Listed) => ({
   results: all.slice((page - 1) * size, page * size),
 })
 
+/** Serves a sound by its signed URL, made now if no one has listened to it before. */
+const getSound: Handler<Contract['GET /media/elements/{element}']> = async ({
+  params,
+  query,
+  services,
+  request,
+  response,
+}) => {
+  checkSignature(request, services, query.sig)
+  const element = SOUND_ELEMENTS.find(({ id }) => id === params.element)
+  if (!element) throw notFound()
+  await serveLocal(request, response, await element.file(), 'audio/mp4')
+}
+
 export const elementsRoutes: Handlers<Contract> = {
   'GET /api/formats/': () => Promise.resolve({ count: formats.length, results: formats }),
-  'GET /api/element_categories/': async ({ query, request }) => {
+  'GET /api/element_categories/': async ({ query, request, services }) => {
     const { collection } = query
-    const all = categoriesOf(await allElements())
+    const all = categoriesOf(await allElements(services))
     const found = all.filter(one => !collection || one.collection === collection)
     return toPage(request, query, pageFrom(found, query))
   },
-  'GET /api/elements/': async ({ query, request }) => {
+  'GET /api/elements/': async ({ query, request, services }) => {
     const { collection, category, layer, search } = query
-    const all = (await allElements()).filter(
+    const all = (await allElements(services)).filter(
       one =>
         (!collection || one.category.collection === collection) &&
         (!category || one.category.slug === category) &&
@@ -85,4 +115,5 @@ export const elementsRoutes: Handlers<Contract> = {
     return toPage(request, query, pageFrom(search ? searchElements(all, search) : all, query))
   },
   'POST /api/elements/{element}/asset/': addElement,
+  'GET /media/elements/{element}': getSound,
 }

@@ -73,6 +73,18 @@ async function sendRemote(
   })
 }
 
+/** Serves a file of this machine that everyone may have, with ranges. Its signature changes daily, as its version may. */
+export async function serveLocal(
+  request: Request,
+  response: Response,
+  file: string,
+  contentType: string,
+): Promise<void> {
+  response.set('Cache-Control', 'private, max-age=3600').set('Content-Type', contentType)
+  boundRange(request)
+  await sendLocal(response, file)
+}
+
 /**
  * Serves a stored file with ranges: from the disk where it lies on this machine, else streamed through.
  * @throws {ApiError} 404 when it is not there.

@@ -7,6 +7,9 @@ import type { MediaTasks } from './tasks'
 /** Time limit for reading a picture or one frame of a video, in seconds. */
 const SHORT = 120
 
+/** Time limit for making music, which takes some ten seconds on an idle machine. */
+const SYNTHESIS = 300
+
 /**
  * Time limit for probing a file: a base in seconds, and a read rate for files that are read to the end from a slow
  * disk.
@@ -54,6 +57,7 @@ export const blurBackground = isolated('blurBackground', () => ({ silence: SILEN
 export const detectSceneCuts = isolated('detectSceneCuts', () => ({ silence: SILENCE }))
 export const makePeaks = isolated('makePeaks', (_, options) => soundLimits(options))
 export const makeSpectrum = isolated('makeSpectrum', (_, options) => soundLimits(options))
+export const writeSound = isolated('writeSound', () => ({ seconds: SYNTHESIS }))
 export const framePeople = isolated('framePeople', (_, { start, end }) => ({
   seconds: LEAST + LOOKING * (end - start),
 }))

@@ -1,6 +1,6 @@
 import { serveTasks, type Tasks } from '@/remotion/environment/sandbox/serve-tasks'
 
-/** The tasks on user files that run in a separate process. */
+/** The tasks on media files that run in a separate process. */
 const TASKS = {
   probeMedia: async () => (await import('../ingest/probe-media')).probeMedia,
   probeHeaders: async () => (await import('../ingest/probe-media')).probeHeaders,
@@ -19,6 +19,7 @@ const TASKS = {
   detectSceneCuts: async () => (await import('../ingest/detect-scene-cuts')).detectSceneCuts,
   makePeaks: async () => (await import('../ingest/make-peaks')).makePeaks,
   makeSpectrum: async () => (await import('../ingest/make-spectrum')).makeSpectrum,
+  writeSound: async () => (await import('@/remotion/synth/write-sound')).writeSound,
   framePeople: async () => (await import('@/remotion/framing/frame-people')).framePeople,
   renderFiles: async () => (await import('./render-in-shared-browser')).renderInSharedBrowser,
   closeBrowser: async () => (await import('./render-in-shared-browser')).closeSharedBrowser,

@@ -8,8 +8,9 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import type { VoiceItem } from '@/api/domain/voices/contract'
+import { MESSAGES } from '@/compositions/catalog/messages'
+import { playPreview, stopPreview, usePreview } from '../sound-preview'
 import classes from './VoiceSelect.module.css'
-import { playPreview, stopPreview, usePreview } from './voice-preview'
 import { foundVoices, labelText, providerName } from './voice-text'
 
 /** The list has a search field if it has more voices than this. */
@@ -47,6 +48,7 @@ function VoiceRow({
   const preview = usePreview()
   const { id, title, gender, provider } = voice
   const isPlaying = preview?.id === id
+  const play = () => playPreview({ id, address: voice.preview_url, failed: MESSAGES.audio.paragraphFailed })
   return (
     <li ref={isChosen ? scrollTo : undefined} className={classes.row} data-chosen={isChosen || undefined}>
       <button
@@ -69,7 +71,7 @@ function VoiceRow({
         data-play
         aria-label={isPlaying ? `Stop ${title}` : `Play ${title}`}
         {...OWN_ESCAPE}
-        onClick={() => (isPlaying ? stopPreview() : playPreview(voice))}
+        onClick={isPlaying ? stopPreview : play}
       >
         {isPlaying && preview.isLoading && <Loader size={14} aria-hidden />}
         {isPlaying && !preview.isLoading && <IconPlayerStopFilled size={14} aria-hidden />}

@@ -3,6 +3,7 @@ import type { LayerOf } from '@/compositions/model/layers/layer'
 import { audibleMedia, newWave, withWave } from '@/web/editor/core/new-layers/new-wave'
 import { AddCard } from '@/web/editor/shared/cards/AddCard'
 import { Cards } from '@/web/editor/shared/cards/Cards'
+import { placeAsset } from '@/web/editor/shared/media/place-asset'
 import { ProjectSample } from '@/web/editor/shared/samples/ProjectSample'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { placeLayer } from '@/web/editor/shared/session/place-layer'
@@ -13,6 +14,7 @@ import { PanelSection } from '../PanelSection'
 import { type PanelTab, PanelTabs } from '../tabs/PanelTabs'
 import classes from './Audio.module.css'
 import { MusicPart } from './MusicPart'
+import { SoundLibrary } from './SoundLibrary'
 import { VoiceOverPart } from './VoiceOverPart'
 import { STILL_FRAME, sampleSpectra, waveSample } from './wave-sample'
 
@@ -86,8 +88,14 @@ function WavesPart() {
   )
 }
 
+/** Sound effects, played once from the playhead on. */
+const EffectsPart = () => (
+  <SoundLibrary collection="sounds" onAdd={(editor, asset) => void placeAsset(editor, asset)} />
+)
+
 const tabs: readonly PanelTab[] = [
   { name: 'Music', Part: MusicPart },
+  { name: 'Sounds', Part: EffectsPart },
   { name: 'Voice-over', Part: VoiceOverPart },
   { name: 'Waves', Part: WavesPart },
 ]

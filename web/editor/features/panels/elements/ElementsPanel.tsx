@@ -1,5 +1,4 @@
-import { CloseButton, SegmentedControl, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { DEFAULTS } from '@/compositions/catalog/defaults'
 import type { Rect } from '@/compositions/geometry/box'
@@ -15,12 +14,13 @@ import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { type PlacedLayer, placeLayer } from '@/web/editor/shared/session/place-layer'
 import { Panel } from '../Panel'
 import { PanelPage } from '../PanelPage'
+import { NothingFound, PanelSearch } from '../PanelSearch'
 import { PanelSection } from '../PanelSection'
 import { BackgroundPage } from './BackgroundPage'
 import classes from './Elements.module.css'
 import { EndPage } from './EndPage'
 import { type PageName, PartCards, searchParts } from './PartCards'
-import { NothingFound, PictureCards } from './PictureCards'
+import { PictureCards } from './PictureCards'
 import { ShapeCards } from './ShapeCards'
 
 const { topPixels, widthPixels, heightPixels } = DEFAULTS.watermark
@@ -113,7 +113,7 @@ export function ElementsPanel() {
         <UploadGrid kinds={['drawings']} onChoose={asset => place(asset)} />
       ) : (
         <>
-          <SearchField label={`Search ${tab}`} value={search} onChange={setSearch} />
+          <PanelSearch label={`Search ${tab}`} value={search} onChange={setSearch} />
           {tab === 'shapes' ? (
             <Shapes search={search} returned={returned} onPage={setPage} />
           ) : (
@@ -122,31 +122,6 @@ export function ElementsPanel() {
         </>
       )}
     </Panel>
-  )
-}
-
-function SearchField({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string
-  onChange(value: string): void
-}) {
-  return (
-    <TextInput
-      className={classes.top}
-      aria-label={label}
-      placeholder={label}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      rightSection={
-        value && <CloseButton size="sm" aria-label="Clear the search" onClick={() => onChange('')} />
-      }
-      value={value}
-      maxLength={100}
-      onChange={event => onChange(event.currentTarget.value)}
-    />
   )
 }
 

@@ -1,12 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Contracts } from '@/api/app/contracts'
-import type { ResponseOf } from '@/api/platform/http/contract'
 import { messageOf } from '@/web/client/api-error'
 import { call } from '@/web/client/call'
-import { keys } from '@/web/client/keys'
 import { Cards } from '@/web/editor/shared/cards/Cards'
 import { SelectField } from '@/web/editor/shared/fields/SelectField'
 import { setDraggedElement } from '@/web/editor/shared/media/dragged-asset'
@@ -15,63 +11,30 @@ import { Sentinel } from '@/web/editor/shared/media/Sentinel'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { OfflineState } from '@/web/ui/OfflineState'
+import { type Element, useElementCategories, useElements } from '../elements-query'
+import { NothingFound } from '../PanelSearch'
 import { PanelSection } from '../PanelSection'
 import classes from './Elements.module.css'
-
-type Collection = 'stickers' | 'icons'
-
-type Element = ResponseOf<Contracts['GET /api/elements/']>['results'][number]
-
-/** Elements of a page of the list: several screens of them. */
-const PAGE = 60
 
 /** Milliseconds between the last key press and the search. */
 const PAUSE = 250
 
-/** Elements and categories come with the server, and stay the same while it runs. */
-const KEPT = { staleTime: Number.POSITIVE_INFINITY }
+type Picture = Element & { svg: string }
 
-const useElements = (collection: Collection, category: string, search: string) =>
-  useInfiniteQuery({
-    ...KEPT,
-    queryKey: [...keys.elements, collection, category, search],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/elements/', {
-        query: {
-          ...{ collection, page: pageParam, page_size: PAGE },
-          ...{ category: category || undefined, search: search || undefined },
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ next }, _, page) => (next ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  })
-
-const useCategories = (collection: Collection) =>
-  useQuery({
-    ...KEPT,
-    queryKey: [...keys.elements, 'categories', collection],
-    queryFn: ({ signal }) =>
-      call('GET /api/element_categories/', { query: { collection, page_size: 100 }, signal }),
-  })
+const isPicture = (element: Element): element is Picture => element.svg !== null
 
 const ALL = { value: '', label: 'All categories' }
 
 const toOption = ({ slug, title }: Element['category']) => ({ value: slug, label: title })
 
-export const NothingFound = ({ search }: { search: string }) => (
-  <p className={classes.nothing}>No results for “{search.trim()}”. Try another word or another tab.</p>
-)
-
 /** Stickers or icons by category, or those that a search finds; a click adds one, a drag puts it somewhere. */
-export function PictureCards({ collection, search }: { collection: Collection; search: string }) {
+export function PictureCards({ collection, search }: { collection: 'stickers' | 'icons'; search: string }) {
   const [category, setCategory] = useState(ALL.value)
   const [words] = useDebouncedValue(search.trim(), PAUSE)
-  const { data: categories } = useCategories(collection)
+  const { data: categories } = useElementCategories(collection)
   // A search looks everywhere.
   const list = useElements(collection, words ? ALL.value : category, words)
-  const elements = list.data?.pages.flatMap(page => page.results) ?? []
+  const elements = list.data?.pages.flatMap(page => page.results.filter(isPicture)) ?? []
   const isOffline = list.isPaused && (list.isPending || list.isPlaceholderData)
   return (
     <>
@@ -104,7 +67,7 @@ export function PictureCards({ collection, search }: { collection: Collection; s
 }
 
 /** The elements below the titles of their categories, or, if they are ranked, in their order. */
-function Found({ elements, isRanked }: { elements: readonly Element[]; isRanked: boolean }) {
+function Found({ elements, isRanked }: { elements: readonly Picture[]; isRanked: boolean }) {
   if (isRanked) return <Grid label="Found" elements={elements} />
   return [...Map.groupBy(elements, ({ category }) => category.title)].map(([title, some]) => (
     <PanelSection key={title} title={title}>
@@ -113,7 +76,7 @@ function Found({ elements, isRanked }: { elements: readonly Element[]; isRanked:
   ))
 }
 
-const Grid = ({ label, elements }: { label: string; elements: readonly Element[] }) => (
+const Grid = ({ label, elements }: { label: string; elements: readonly Picture[] }) => (
   <Cards label={label} kind="list" across={5}>
     {elements.map(element => (
       <PictureCard key={element.id} element={element} />
@@ -121,7 +84,7 @@ const Grid = ({ label, elements }: { label: string; elements: readonly Element[]
   </Cards>
 )
 
-function PictureCard({ element: { id, title, svg } }: { element: Element }) {
+function PictureCard({ element: { id, title, svg } }: { element: Picture }) {
   const editor = useEditor()
   const [isBusy, setBusy] = useState(false)
   const load = () => call('POST /api/elements/{element}/asset/', { params: { element: id } })

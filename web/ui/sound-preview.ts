@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { VoiceItem } from '@/api/domain/voices/contract'
-import { MESSAGES } from '@/compositions/catalog/messages'
-import { notify } from '../notice/notices'
+import { notify } from './notice/notices'
 
-/** The voice whose sample plays, by its id. The server may speak a sample first: `isLoading` until it sounds. */
-export type Preview = { id: string; isLoading: boolean }
+/** The sound that plays, by its id. The server may make it first: `isLoading` until it sounds. */
+type Preview = { id: string; isLoading: boolean }
+
+/** A sound to listen to, and what is said if it can't be played. */
+type Sample = { id: string; address: string; failed: string }
 
 let preview: Preview | null = null
 let audio: HTMLAudioElement | null = null
@@ -15,17 +16,17 @@ function show(next: Preview | null) {
   for (const listener of listeners) listener()
 }
 
-/** Stops the sample that plays, if any. */
+/** Stops the sound that plays, if any. */
 export function stopPreview(): void {
   audio?.pause()
   audio = null
   show(null)
 }
 
-/** Plays the sample of a voice instead of the current one: there is one at a time. A notice says if it fails. */
-export function playPreview({ id, preview_url }: Pick<VoiceItem, 'id' | 'preview_url'>): void {
+/** Plays a sound instead of the current one: there is one at a time. A notice says if it fails. */
+export function playPreview({ id, address, failed }: Sample): void {
   stopPreview()
-  const sample = new Audio(preview_url)
+  const sample = new Audio(address)
   audio = sample
   show({ id, isLoading: true })
   const whileCurrent = (act: () => void) => () => {
@@ -35,7 +36,7 @@ export function playPreview({ id, preview_url }: Pick<VoiceItem, 'id' | 'preview
   sample.onended = whileCurrent(stopPreview)
   const fail = whileCurrent(() => {
     stopPreview()
-    notify({ message: MESSAGES.audio.paragraphFailed, tone: 'error' })
+    notify({ message: failed, tone: 'error' })
   })
   sample.play().catch(fail)
 }
@@ -45,5 +46,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The sample that plays, as a React hook. */
+/** The sound that plays, as a React hook. */
 export const usePreview = (): Preview | null => useSyncExternalStore(subscribe, () => preview)
