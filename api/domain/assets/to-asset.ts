@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { signedPath } from '@/api/platform/signing/sign'
 import { metadataOf } from '@/api/platform/stored-files/asset-files'
+import { fileAddress, playAddress } from '@/api/platform/stored-files/file-address'
 import type { Asset } from '@/prisma/generated/client'
 import { type assetSchema, attributionSchema, sceneCutsSchema } from './contract'
-import { fileAddress, playAddress } from './lock-asset'
 import { findMedia, UNUSABLE } from './media-of'
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { queuePlaces } from '@/api/platform/jobs/queue-places'
+import { fileAddress, posterAddress, posterSelect } from '@/api/platform/stored-files/file-address'
 import type { Prisma } from '@/prisma/generated/client'
-import { fileAddress } from '../assets/lock-asset'
-import { posterSelect, projectPoster } from '../assets/project-poster'
 import type { JobItem } from './contract'
 
 /** The relations to load with a job. */
@@ -35,7 +34,7 @@ export const toJob = (secret: string, job: Row, place: Place | null = null): Job
   error: job.error,
   title: job.project?.title ?? job.asset?.title ?? job.script?.title ?? job.voice?.title ?? '',
   poster_url:
-    (job.project && projectPoster(secret, job.project)) ??
+    (job.project && posterAddress(secret, job.project)) ??
     (job.asset && fileAddress(secret, job.asset, 'poster')),
   project_id: job.projectId,
   asset_id: job.assetId,

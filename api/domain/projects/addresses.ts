@@ -1,6 +1,6 @@
 import type { Caller } from '@/api/platform/permissions/caller'
+import { fileAddress, playAddress } from '@/api/platform/stored-files/file-address'
 import type { Asset } from '@/prisma/generated/client'
-import { fileAddress, playAddress } from '../assets/lock-asset'
 import { fontAddresses } from '../fonts/to-font'
 import type { OpenedProject } from './values/open-tasks'
 

@@ -1,7 +1,7 @@
+import { posterAddress, posterSelect } from '@/api/platform/stored-files/file-address'
 import { type Format, formatNamed } from '@/compositions/model/project'
 import { formatSchema } from '@/compositions/schema/common-fields'
 import type { Prisma } from '@/prisma/generated/client'
-import { posterSelect, projectPoster } from '../assets/project-poster'
 import type { ProjectItem } from './contract'
 import { lockSelect } from './lock'
 import type { ItemView } from './project-views'
@@ -35,7 +35,7 @@ export const toItem = ({ secret, isLocked }: ItemView, row: ItemRow): ProjectIte
   status: row.status,
   format: formatOf(row),
   duration: row.durationSeconds,
-  poster_url: projectPoster(secret, row),
+  poster_url: posterAddress(secret, row),
   clip_count: row._count.clips,
   folder: row.folderId,
   parent_id: row.parentId,
