@@ -1,5 +1,8 @@
 import type { Word } from '../schema/transcript'
 
+/** The most words that are corrected in clips by one request. */
+export const MOST_CORRECTIONS = 1_000
+
 /**
  * The words of `now` that have another text in `old`, and the same times. Words that one of them lacks are left out, and
  * so are words that became a part of another one, or another one of them: their times changed.
