@@ -31,6 +31,9 @@ const BODIES: Partial<Record<OperationKey, unknown>> = {
   'POST /api/projects/{id}/create_clip/': { start: 0, end: 1 },
   'POST /api/projects/{id}/create_clips_from_transcript/': { ranges: [{ from: 'a', to: 'b' }] },
   'POST /api/projects/{id}/copy_clips/': { project_id: 'none', clips: ['none'] },
+  'POST /api/projects/{id}/correct_clips/': {
+    corrections: [{ media_ref: 'media', word_id: 'w0', from: 'Theirs', to: 'Mine' }],
+  },
   'POST /api/projects/{id}/voice_over/': { text: 'Mine now', provider: 'local', voice: 'slt' },
   'POST /api/projects/{id}/import_transcript/': { text: 'Mine now' },
   'POST /api/projects/{id}/translations/': { language: 'es' },

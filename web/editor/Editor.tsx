@@ -39,8 +39,8 @@ const DOCK = '(min-width: 1400px)'
 /** Width of the window from which the inspector has a place beside the picture (the large breakpoint). */
 const LARGE = '(min-width: 1200px)'
 
-const fontPlaces = lazyPart(async () => (await import('./shared/session/FontPlaces')).FontPlaces)
-const FONT_PLACES = <LazySlot part={fontPlaces} props={{}} isQuiet />
+const lateParts = lazyPart(async () => (await import('./LateParts')).LateParts)
+const LATE_PARTS = <LazySlot part={lateParts} props={{}} isQuiet />
 
 const REVIEW_CHIP = <LazySlot part={transcriptParts.reviewChip} props={{}} isQuiet />
 
@@ -85,7 +85,7 @@ export function Editor({ opened, start }: { opened: OpenedProject; start: MediaT
   }
   return (
     <EditorContext value={editor}>
-      {FONT_PLACES}
+      {LATE_PARTS}
       <div
         className={classes.editor}
         data-rows={hasRows || undefined}

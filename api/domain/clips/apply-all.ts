@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { fieldError, notFound, refuse } from '@/api/platform/errors/api-error'
-import type { Caller } from '@/api/platform/permissions/caller'
 import type { Handler } from '@/api/platform/routing/handler'
 import type { Services } from '@/api/platform/services/services'
 import { LIMITS } from '@/compositions/catalog/limits'
@@ -9,38 +8,17 @@ import { findLookBrand } from '../brands/look-brand'
 import { SaveConflictError } from '../projects/check-project-limit'
 import { checkLock, lockSelect } from '../projects/lock'
 import { lockTogether } from '../projects/lock-together'
-import { itemView } from '../projects/project-views'
 import { type SaveTurn, saveWithin } from '../projects/save-document'
 import { findStored } from '../projects/stored-text'
 import type { Look } from '../projects/values/look-tasks'
 import { findTheme } from '../theme-library/find-theme'
+import { clipsOfTalk } from './clips-of-talk'
 import type { clipsContract } from './contract'
-
-const { perRequest } = LIMITS.clips
 
 type ApplyAll = (typeof clipsContract)['POST /api/projects/{id}/apply_all/']
 type Applied = z.output<ApplyAll['response']>
 type Undo = Applied['undo'][number]
 type Asked = Exclude<z.output<ApplyAll['body']>, { undo: unknown }>
-
-/** The clips of a talk: all of them, and those that the plan doesn't lock, which may be changed. */
-async function clipsOf(
-  services: Services,
-  caller: Caller,
-  id: string,
-): Promise<{ all: string[]; open: string[] }> {
-  const clips = await caller.db.project.findMany({
-    where: { parentId: id, status: 'COMPLETED' },
-    select: { id: true, ...lockSelect },
-    orderBy: { id: 'asc' },
-    take: perRequest + 1,
-  })
-  if (clips.length > perRequest)
-    throw refuse(409, `This talk has more than ${perRequest} clips. Change them one by one.`)
-  const { isLocked } = await itemView(services, caller)
-  const idsOf = (some: typeof clips) => some.map(clip => clip.id)
-  return { all: idsOf(clips), open: idsOf(clips.filter(clip => !isLocked(clip))) }
-}
 
 const canvas = (id: string) => ({ id, document: 'canvas' as const })
 const bodyOf = (change: object) => Buffer.from(JSON.stringify(change))
@@ -105,7 +83,7 @@ export const applyAll: Handler<ApplyAll> = async ({ params, body, caller, servic
   const row = await db.project.findUnique({ where: params, select })
   if (!row) throw notFound()
   await checkLock(services, caller, row)
-  const { all, open } = await clipsOf(services, caller, row.parentId ?? row.id)
+  const { all, open } = await clipsOfTalk(services, caller, row.parentId ?? row.id)
   const inTurn = (work: (turn: SaveTurn) => Promise<Applied>) =>
     services.values.forTeam(teamId, run => db.$transaction(async tx => work({ tx, teamId, run })))
   if ('undo' in body) {

@@ -4,8 +4,11 @@ import { idParams, pageOf, pageQuery, pollSchema, rowId, singleLineText } from '
 import { clipOptionsSchema } from '@/api/platform/jobs/clip-options'
 import { CLIP_FILTERS, type ClipFilter, LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
+import { MOST_CORRECTIONS } from '@/compositions/edit/corrected-words'
 import { captionPresets } from '@/compositions/schema/caption-style'
 import { canvasPatchSchema } from '@/compositions/schema/patch'
+import { idSchema } from '@/compositions/schema/scalars'
+import { WORD_LETTERS } from '@/compositions/schema/transcript'
 import { clipSelectors } from '../clip-finder/found-clip'
 import { jobSchema } from '../jobs/contract'
 import { projectItemSchema, reasonSchema } from '../projects/contract'
@@ -62,6 +65,22 @@ export const undoSchema = z.object({
   id: rowId,
   canvas_revision: z.number().int().min(0),
   patch: canvasPatchSchema,
+})
+
+const wordText = z.string().min(1).max(WORD_LETTERS)
+
+/**
+ * A word of the project that is corrected in clips: `from` is the text that it has to have there. `confidence` is that of
+ * the text `to`, 0 to 1; without it, that of the word of the project if it has that text.
+ */
+const correctionSchema = z.strictObject({
+  media_ref: idSchema,
+  word_id: idSchema,
+  from: wordText,
+  to: wordText,
+  confidence: z.number().min(0).max(1).optional(),
+  /** The clips in which it is corrected, all by default. */
+  clips: z.array(rowId).min(1).max(LIMITS.clips.perRequest).optional(),
 })
 
 /** What is said from `start` to `end` seconds of the source. */
@@ -189,6 +208,36 @@ export const clipsContract = {
       kept: z.number().int(),
       /** What takes the change back, as the body of another request. */
       undo: z.array(undoSchema),
+    }),
+  },
+  'POST /api/projects/{id}/correct_clips/': {
+    auth: 'member',
+    right: 'projects.edit',
+    summary:
+      'Correct words of a talk in its clips, or those of a clip in the other clips of its talk, where they have the same text',
+    params: idParams,
+    subject: 'project',
+    counted: 'saves',
+    bytes: LIMITS.project.documentBytes,
+    body: z.strictObject({
+      corrections: z
+        .array(correctionSchema)
+        .min(1)
+        .max(MOST_CORRECTIONS)
+        .refine(
+          all => new Set(all.map(one => `${one.media_ref} ${one.word_id}`)).size === all.length,
+          'A word is listed twice.',
+        ),
+      /** Only says what would be corrected. */
+      dry_run: z.boolean().default(false),
+    }),
+    response: z.object({
+      /** Clips in which at least one word was corrected. */
+      changed: z.number().int(),
+      /** Clips that have such a word, or are listed, and stay as they are: locked, deleted, or changed since. */
+      kept: z.number().int(),
+      /** What takes it back, as `corrections` of another request: a correction of each word, in the clips that have changed. */
+      undo: z.array(correctionSchema),
     }),
   },
   'GET /api/projects/{id}/check_clip_status/': {

@@ -7,6 +7,7 @@ import { jobsOfProject } from '../projects/project-views'
 import { applyAll } from './apply-all'
 import type { clipsContract } from './contract'
 import { copyClips } from './copy-clips'
+import { correctClips } from './correct-clips'
 import { createClip, createClips } from './cut-clips'
 import { listClips } from './list-clips'
 import { requestClips } from './request-clips'
@@ -51,5 +52,6 @@ export const clipsRoutes: Handlers<typeof clipsContract> = {
   'POST /api/projects/{id}/create_clips_from_transcript/': createClips,
   'POST /api/projects/{id}/copy_clips/': copyClips,
   'POST /api/projects/{id}/apply_all/': applyAll,
+  'POST /api/projects/{id}/correct_clips/': correctClips,
   'GET /api/projects/{id}/check_clip_status/': checkClipStatus,
 }

@@ -59,6 +59,8 @@ const sourceSchema = z.object({
   media: z.string().nullable(),
   poster_url: z.string().nullable(),
   peaks_url: z.string().nullable(),
+  /** Whether it is the sample talk, which comes with Talkreel. */
+  is_sample: z.boolean(),
 })
 
 /** Why a clip is worth posting, or what speaks against it, in words for people. */

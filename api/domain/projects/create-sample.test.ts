@@ -33,6 +33,9 @@ test('the sample is made once for a team, also by several clicks at once', async
   for (const other of others) expect(other.id).toBe(first?.id)
   expect((await team.sample()).id).toBe(first?.id)
   expect(await team.counts()).toEqual({ assets: 1, projects: 1, jobs: 1 })
+  const params = { id: first?.id ?? '' }
+  const { source } = await server.call('GET /api/projects/{id}/', { token: team.token, params })
+  expect(source?.is_sample).toBe(true)
 })
 
 test('a deleted sample is made again; teams have their own', async () => {

@@ -6,6 +6,7 @@ import type { Services } from '@/api/platform/services/services'
 import { fileAddress, playAddress } from '@/api/platform/stored-files/file-address'
 import type { Project } from '@/compositions/model/project'
 import type { Asset, Prisma } from '@/prisma/generated/client'
+import { sampleAssetId } from '../assets/sample-asset'
 import { jobInclude, toJob } from '../jobs/to-job'
 import { addressesOf } from './addresses'
 import { type projectDetailSchema, reasonSchema } from './contract'
@@ -43,6 +44,7 @@ const toSource = (secret: string, asset: Asset) => ({
   media: playAddress(secret, asset),
   poster_url: fileAddress(secret, asset, 'poster'),
   peaks_url: fileAddress(secret, asset, 'peaks'),
+  is_sample: asset.id === sampleAssetId(asset.teamId),
 })
 
 /** A project with its value, parsed by a thread, as the API returns it. */

@@ -12,7 +12,7 @@ export const transcriptOf = ({ transcripts }: Project): Transcript => {
 }
 
 /** The words of each subtitle. */
-const textOf = (project: Project) =>
+export const textOf = (project: Project): string[] =>
   transcriptOf(project).subtitles.map(one => one.words.map(({ text }) => text).join(' '))
 
 /** Actions in the transcript of an open editor, and expectations about it. */

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -78,14 +78,14 @@ function EditorProblem({ error, onAgain }: { error: unknown; onAgain(): void }) 
         <h1 className="type-h2">This project could not be opened</h1>
         <p className="ink2">{reasonOf(error)}</p>
       </div>
-      <Group gap={8}>
+      <div className={classes.buttons}>
         {!isMissing(error) && (
           <Button onClick={onAgain}>{isOutdated(error) ? 'Reload the page' : 'Try again'}</Button>
         )}
         <Button variant={isMissing(error) ? 'filled' : 'subtle'} component={Link} to="/">
           Go to home
         </Button>
-      </Group>
+      </div>
     </main>
   )
 }
@@ -109,11 +109,11 @@ function DesktopNotice() {
         The full editor needs a window at least 1280 pixels wide. On this screen you can fix words, cut and
         choose caption styles.
       </p>
-      <Group justify="flex-end" mt={20}>
+      <div className="dialog-buttons">
         <Button data-autofocus onClick={close}>
           Continue anyway
         </Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { ZodError } from 'zod'
 import { ApiError } from '@/api/platform/errors/api-error'
 import { ProjectError } from '@/compositions/document/project-error'
-import { correctionBody } from './correction-tasks'
+import { correctableWords, correctionBody, findCorrections } from './correction-tasks'
 import { exportLookPatch } from './export-look-tasks'
 import { importWords, spokenFile } from './import-tasks'
 import { lookPatch, readLook } from './look-tasks'
@@ -18,6 +18,8 @@ const TASKS = {
   saveWords,
   saveAs,
   correctionBody,
+  correctableWords,
+  findCorrections,
   openValue,
   cutClip,
   cutRanges,

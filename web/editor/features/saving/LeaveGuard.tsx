@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
@@ -23,12 +23,12 @@ export function LeaveGuard() {
           ? 'What you changed is kept in this browser and sent when you open the project here again.'
           : 'This browser has no room to keep what you changed: it is lost when you leave.'}
       </p>
-      <Group justify="flex-end" mt={20}>
+      <div className="dialog-buttons">
         <Button variant="subtle" onClick={() => blocker.proceed?.()}>
           Leave
         </Button>
         <Button onClick={() => blocker.reset?.()}>Stay here</Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Project } from '@/compositions/model/project'
 import { layerName } from '@/web/editor/core/store/new-id'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
@@ -38,12 +38,12 @@ export function StaleDialog() {
         was last saved. Whose version do you want to keep? Everything else is kept from both, and Undo brings
         the other version back.
       </p>
-      <Group justify="flex-end" mt={20}>
+      <div className="dialog-buttons">
         <Button variant="default" onClick={() => void saver.settle('theirs')}>
           Use the other version
         </Button>
         <Button onClick={() => void saver.settle('mine')}>Keep this version</Button>
-      </Group>
+      </div>
     </Dialog>
   )
 }
