@@ -47,3 +47,13 @@ it('a lost network does not interrupt the polling of an export', async () => {
   await page.waitForResponse(one => one.url().endsWith('/check_status/') && one.ok())
   await popover.getByText('In the queue').waitFor()
 })
+
+it('Escape puts the progress of an export away, and the button shows it again', async () => {
+  const { page } = editor
+  const popover = page.getByRole('dialog')
+  await popover.getByText('In the queue').waitFor()
+  await page.keyboard.press('Escape')
+  await popover.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Exporting 0 %' }).click()
+  await popover.getByText('In the queue').waitFor()
+})

@@ -1,4 +1,5 @@
 import { Button, Menu, Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
@@ -123,14 +124,17 @@ export function ExportButton() {
     setOpen(true)
     exportVideo.perform(editor)
   }
+  const toggle = (opened: boolean) => {
+    setOpen(opened)
+    if (!opened) setChoosing(false)
+  }
+  // The button that opened it is disabled meanwhile and loses the focus, so no key reaches the popover itself.
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && toggle(false))
   const press = () => (canBegin && (phase !== 'made' || isChanged) ? begin() : setOpen(true))
   return (
     <Popover
       opened={isChoosing || (isOpen && phase !== 'idle')}
-      onChange={opened => {
-        setOpen(opened)
-        if (!opened) setChoosing(false)
-      }}
+      onChange={toggle}
       position="bottom-end"
       width={320}
       zIndex={BEHIND_DIALOGS}
