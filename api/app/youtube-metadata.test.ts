@@ -6,7 +6,7 @@ import { FAILED, watch, youtubeTests } from '../testing/youtube-tests'
 const { server, local, asked, video, newTeam } = youtubeTests()
 
 const NOT_SET_UP =
-  'Imports from YouTube are not set up on this server. Download your video in YouTube Studio and upload the file here.'
+  'Imports from YouTube are not set up on this server. Download your video in YouTube Studio and upload the file.'
 
 const metadata = (token: string, url: string, part: object = {}) =>
   server().call('GET /api/media-metadata/', { token, query: { url, ...part } })

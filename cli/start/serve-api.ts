@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { prepareDatabase } from '@/api/app/prepare-database'
 import { type RunningServer, startServer } from '@/api/app/server'
 import { ensureDatabase } from '@/api/platform/database/ensure-database'
@@ -56,5 +57,7 @@ export async function serveApi(
   const server = await startServer({ settings, dataDir: folder, databaseUrl, port, web: webFolder })
   stack.defer(() => server.stop())
   console.log(`Talkreel is at ${server.address}`)
+  if (!settings.smtp)
+    say(`Mails are not sent, as SMTP_URL is not set. They are files in ${join(folder, 'outbox')}.`)
   return { settings, dataDir: folder, databaseUrl, server }
 }

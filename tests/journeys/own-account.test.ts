@@ -40,7 +40,7 @@ it('the address changes only after the link in the mail is opened', async () => 
   const own = page.getByRole('region', { name: 'Email' })
   await own.getByText(ACCOUNT.email).waitFor()
   const { pathname, search } = new URL(
-    await linkFromMail(opened.server, NEW_ADDRESS, /Use this e-mail address/),
+    await linkFromMail(opened.server, NEW_ADDRESS, /Use this email address/),
   )
   await page.goto(pathname + search)
   await page.getByRole('button', { name: 'Use this address' }).click()

@@ -14,7 +14,7 @@ const change = ({ token }: Account, email: string, password = PASSWORD) =>
   server.ask('POST /api/users/change_email/', { token, body: { email, password } })
 const confirm = ({ token }: { token: string | null }, key: string) =>
   server.ask('POST /api/users/change_email/confirm/', { token, body: { key } })
-const LINK = /Use this e-mail address/
+const LINK = /Use this email address/
 const ENDED = { status: 400, body: { key: ['This link is no longer valid. Please ask for a new one.'] } }
 
 test('trims and stores a name; rejects an empty, multi-line or too long one', async () => {
@@ -36,7 +36,7 @@ test('changes the address by the link sent to the new one, once; notifies and fr
     body: { detail: 'We sent a mail to new@example.test. Open its link to change your address.' },
   })
   const key = await keyFromMail(server, 'new@example.test', LINK)
-  const told = await mailTo(server, 'old@example.test', /^Your e-mail address is about to change$/)
+  const told = await mailTo(server, 'old@example.test', /^Your email address is about to change$/)
   expect(told.text).toContain('new@example.test')
   expect(told.text).not.toContain(key)
   expect(await user(mara.token)).toMatchObject({ email: 'old@example.test', email_verified: false })
@@ -93,7 +93,7 @@ test('responds the same for an address with an account; notifies its owner, and 
     body: { detail: `We sent a mail to ${holder.email}. Open its link to change your address.` },
   })
   const { prisma } = server.database
-  const mail = await mailTo(server, holder.email, /^This e-mail address has an account already$/)
+  const mail = await mailTo(server, holder.email, /^This email address has an account already$/)
   expect(mail.text).toContain('belongs to one account only')
   expect(mail.text).not.toMatch(/key=/)
   expect(mail.text).not.toContain(mara.email)

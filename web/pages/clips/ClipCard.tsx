@@ -49,7 +49,7 @@ export const ClipCard = memo(function ClipCard({
         </div>
         {clip.words && (
           <p className={classes.quote}>
-            {clip.topic && <span className={classes.topic}>{clip.topic}</span>}“{clip.words}”
+            {clip.topic && <span className={classes.topic}>Topic: {clip.topic}</span>}“{clip.words}”
           </p>
         )}
         <div className={classes.reasons}>

@@ -5,11 +5,11 @@ import type { Template } from '../template'
 /** A link, sent to the new address, to confirm it. */
 export const changeEmail: Template<{ name: string; link: string }> = {
   holdsKey: true,
-  subject: () => 'Use this e-mail address',
+  subject: () => 'Use this email address',
   Content: ({ name, link }) => (
     <MailFrame
       preview="The link works for a day"
-      heading="Use this e-mail address"
+      heading="Use this email address"
       action={{ label: 'Use this address', link }}
       because="You’re getting this because someone entered this address for their account. If it wasn’t you, ignore it: nothing happens then."
     >

@@ -4,11 +4,11 @@ import type { Template } from '../template'
 
 /** Notifies the current address that the account is about to change to `email`. */
 export const emailChanging: Template<{ name: string; email: string }> = {
-  subject: () => 'Your e-mail address is about to change',
+  subject: () => 'Your email address is about to change',
   Content: ({ name, email }) => (
     <MailFrame
       preview={`To ${email}`}
-      heading="Your e-mail address is about to change"
+      heading="Your email address is about to change"
       because="You’re getting this because this is the address of your account."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>

@@ -4,11 +4,11 @@ import type { Template } from '../template'
 
 /** Notifies the owner of an address that someone tried to use it for another account. */
 export const emailTaken: Template<{ name: string }> = {
-  subject: () => 'This e-mail address has an account already',
+  subject: () => 'This email address has an account already',
   Content: ({ name }) => (
     <MailFrame
       preview="Nothing has changed"
-      heading="This e-mail address has an account already"
+      heading="This email address has an account already"
       because="You’re getting this because someone entered this address for another account. If it wasn’t you, ignore it: nothing has changed."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>

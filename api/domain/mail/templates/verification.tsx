@@ -10,12 +10,12 @@ export const verification: Template<{ name: string; link: string }> = {
     <MailFrame
       preview="One click, and your account is ready"
       heading="Confirm your email address"
-      action={{ label: 'Confirm my e-mail address', link }}
+      action={{ label: 'Confirm my email address', link }}
       because="You’re getting this because someone signed up with this address. If it wasn’t you, ignore it."
     >
       <Text style={paragraph}>{name ? `Hello ${name},` : 'Hello,'}</Text>
       <Text style={paragraph}>
-        please confirm that this is your e-mail address. The link works for three days.
+        please confirm that this is your email address. The link works for three days.
       </Text>
     </MailFrame>
   ),

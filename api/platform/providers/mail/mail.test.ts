@@ -93,7 +93,7 @@ test('sends a mail over SMTP as HTML and plain text, once', async () => {
     from: { address: 'hello@talkreel.test', name: 'Talkreel' },
   })
   expect(mail?.text).toContain('https://talkreel.test/?key=1&x=2')
-  expect(mail?.html).toContain('Confirm my e-mail address')
+  expect(mail?.html).toContain('Confirm my email address')
 })
 
 test('retries a temporarily refused mail until it is accepted', async () => {

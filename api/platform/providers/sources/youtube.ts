@@ -5,7 +5,7 @@ import { readVideo } from './youtube/read-video'
 import { isYoutube, youtubeId } from './youtube/video-id'
 
 const NOT_SET_UP =
-  'Imports from YouTube are not set up on this server. Download your video in YouTube Studio and upload the file here.'
+  'Imports from YouTube are not set up on this server. Download your video in YouTube Studio and upload the file.'
 
 /** A video of YouTube, which the operator's yt-dlp reads; without that, nothing is imported (D490). */
 export const youtube: Source = {

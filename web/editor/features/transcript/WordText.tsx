@@ -11,6 +11,8 @@ const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
 /** The state of a word: whether it is cut, selected, focused, a filler, or part of a search hit. */
 export type WordLook = {
   isCut: boolean
+  /** Whether no clip with this sound is heard, as all are muted or hidden. */
+  isSilent: boolean
   isChosen: boolean
   hasFocus: boolean
   isFiller: boolean
@@ -22,6 +24,7 @@ export type WordLook = {
 export const WordText = memo(function WordText({
   word,
   isCut,
+  isSilent,
   isChosen,
   hasFocus,
   isFiller,
@@ -43,14 +46,15 @@ export const WordText = memo(function WordText({
       role="option"
       aria-selected={isChosen}
       aria-label={said.length ? [word.text, ...said].join(', ') : undefined}
-      title={titleOf(word, isCut)}
+      title={titleOf(word, isCut, isSilent)}
     >
       {word.text}
     </span>
   )
 })
 
-function titleOf(word: Word, isCut: boolean): string | undefined {
+function titleOf(word: Word, isCut: boolean, isSilent: boolean): string | undefined {
+  if (isSilent) return 'Not heard: its clip is muted or hidden'
   if (isCut) return 'Cut. Click to bring it back'
   if (!isDoubtful(word)) return undefined
   return `Heard unclearly, ${Math.round((word.confidence ?? 0) * 100)} % sure. Double click to correct`

@@ -93,6 +93,7 @@ export function SoundLibrary({ collection, onAdd }: Props) {
 function SoundRow({ element, onAdd }: { element: Element; onAdd: Props['onAdd'] }) {
   const { id, title, category, sound } = element
   const editor = useEditor()
+  const preview = usePreview()
   const [isBusy, setBusy] = useState(false)
   const load = () => call('POST /api/elements/{element}/asset/', { params: { element: id } })
   const add = async () => {
@@ -105,6 +106,8 @@ function SoundRow({ element, onAdd }: { element: Element; onAdd: Props['onAdd'] 
     setBusy(false)
   }
   if (!sound) return null
+  // The first one who hears or adds it waits some seconds until it is made.
+  const isAwaited = isBusy || (preview?.id === id && preview.isLoading)
   const about = [category.title, lengthText(sound.duration), sound.bpm && `${sound.bpm} BPM`]
   return (
     <li className={classes.row}>
@@ -119,7 +122,7 @@ function SoundRow({ element, onAdd }: { element: Element; onAdd: Props['onAdd'] 
         onClick={() => void add()}
       >
         <span className="one-line">{title}</span>
-        <small className="one-line">{about.filter(Boolean).join(' · ')}</small>
+        <small className="one-line">{isAwaited ? 'Preparing…' : about.filter(Boolean).join(' · ')}</small>
         <span className={classes.plus}>
           {isBusy ? <Loader size={14} aria-hidden /> : <IconPlus size={16} stroke={1.5} aria-hidden />}
         </span>

@@ -23,7 +23,12 @@ export function Banner({ mediaRef, spoken, list }: Findings) {
       <IconWand size={18} stroke={1.5} aria-hidden className={classes.wand} />
       <p className={classes.told} role="status">
         <strong>{list.length ? countFindings(list) : 'No filler words and no silences'}</strong>
-        {list.length > 0 && <span className="figures"> Removing them saves {saved.toFixed(1)} s</span>}
+        {list.length > 0 && (
+          <span className="figures">
+            {' '}
+            Removing {list.length === 1 ? 'it' : 'them'} saves {saved.toFixed(1)} s
+          </span>
+        )}
       </p>
       <Button variant="subtle" size="xs" onClick={review} aria-expanded={isOpen}>
         {isOpen ? 'Back to transcript' : 'Review one by one'}

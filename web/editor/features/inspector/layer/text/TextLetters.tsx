@@ -113,7 +113,9 @@ export function TextLetters({ layer }: { layer: TextLayer }) {
         value={layer.listStyleType ?? NO_LIST}
         onChange={value => {
           const listStyleType = value === NO_LIST ? undefined : (value as TextLayer['listStyleType'])
-          set('List', { listStyleType })
+          // The markers of a list stand below each other, unless it is centered again.
+          const isFirst = !layer.listStyleType && layer.textAlign === 'center'
+          set('List', { listStyleType, ...(isFirst && { textAlign: 'left' }) })
         }}
       />
       <Row label="Line height">
