@@ -1,6 +1,6 @@
 import type { Project } from '../model/project'
 import { TRANSLATED_LINE, type Transcript, type TranslatedLine } from '../schema/transcript'
-import { isAudible } from '../sound/sound-layer'
+import { wordLayers } from '../sound/sound-layer'
 import { layerSegments } from '../time/layer-range'
 import { areJoined } from '../typography/captions/script'
 import { isSentenceEnd } from '../typography/captions/sentence-end'
@@ -48,10 +48,7 @@ function beginsLine(open: readonly SourceWord[], letters: number, next: SourceWo
 
 /** The ids of the words that a project plays. */
 function heardIds(project: Project, transcript: Transcript): ReadonlySet<string> {
-  const maps = project.layers
-    .filter(isAudible)
-    .filter(layer => layer.mediaRef === transcript.mediaRef)
-    .map(layer => layerSegments(project, layer))
+  const maps = wordLayers(project.layers, transcript.mediaRef).map(layer => layerSegments(project, layer))
   return new Set(timelineWords(transcript, maps, project.fps).map(({ id }) => id))
 }
 

@@ -109,10 +109,14 @@ describe('F14: captions in another language', () => {
     )
   })
 
-  test('muted and hidden sounds say nothing in any language', () => {
-    const muted = shown(talk())
-    const layers = muted.layers.map(layer => (isPlayed(layer) ? { ...layer, mute: true } : layer))
-    expect(heardWords({ ...muted, layers })).toEqual([])
+  test('T4: a muted sound is captioned in any language, a hidden one says nothing', () => {
+    const project = shown(talk())
+    const withFields = (fields: object) => ({
+      ...project,
+      layers: project.layers.map(layer => (isPlayed(layer) ? { ...layer, ...fields } : layer)),
+    })
+    expect(heardWords(withFields({ mute: true }))).toEqual(heardWords(project))
+    expect(heardWords(withFields({ hide: true }))).toEqual([])
   })
 })
 

@@ -15,9 +15,9 @@ export type LayerContext = {
   fps: number
   first: number
   after: number
-  /** Time maps of the audible layers of a media, in the order of the layers. */
-  audibleTimeMaps(mediaRef: string): (readonly Segment[])[]
-  /** The levels of a media's sound as those layers play it. */
+  /** Time maps of the layers through which the words of a media are shown (T4), in the order of the layers. */
+  wordTimeMaps(mediaRef: string): (readonly Segment[])[]
+  /** The levels of a media's sound as its audible layers play it. */
   spectrum(mediaRef: string): AudibleSpectrum
   /** The color (#RRGGBB) of the shape behind a text that has no color of its own; null if there is no such shape. */
   backdropColor(text: TextLayer): string | null

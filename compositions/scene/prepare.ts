@@ -2,7 +2,7 @@ import type { LayerContext } from '../kinds/kind'
 import type { Layer, LayerOf } from '../model/layers/layer'
 import { type Project, spokenLanguage } from '../model/project'
 import { type AudibleLayer, type AudibleSpectrum, audibleSpectrum } from '../sound/audible-spectrum'
-import { isAudible } from '../sound/sound-layer'
+import { isAudible, wordLayers } from '../sound/sound-layer'
 import type { Spectrum } from '../sound/spectrum'
 import { layerSegments } from '../time/layer-range'
 import { projectFrames } from '../time/normalize'
@@ -19,11 +19,11 @@ import { findTransitions } from './transitions/find-transitions'
 import { type PreparedTransition, prepareTransitions } from './transitions/prepare-transitions'
 import { overlapOf } from './transitions/transition-overlap'
 
-/** What is heard of each media in a project: the time maps of its audible layers, and its levels. */
+/** What is said and heard of each media in a project: the time maps of its words, and its levels. */
 export function audibleMedia(
   project: Pick<Project, 'layers' | 'fps'>,
   spectra: Readonly<Record<string, Spectrum>>,
-): Pick<LayerContext, 'audibleTimeMaps' | 'spectrum'> {
+): Pick<LayerContext, 'wordTimeMaps' | 'spectrum'> {
   const known = new Map<string, AudibleLayer[]>()
   const levels = new Map<string, AudibleSpectrum>()
   const audibleLayers = (mediaRef: string): AudibleLayer[] => {
@@ -37,7 +37,8 @@ export function audibleMedia(
     return made
   }
   return {
-    audibleTimeMaps: mediaRef => audibleLayers(mediaRef).map(({ segments }) => segments),
+    wordTimeMaps: mediaRef =>
+      wordLayers(project.layers, mediaRef).map(layer => layerSegments(project, layer)),
     spectrum(mediaRef) {
       const made =
         levels.get(mediaRef) ?? audibleSpectrum(spectra[mediaRef], audibleLayers(mediaRef), project.fps)

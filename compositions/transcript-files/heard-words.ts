@@ -1,5 +1,5 @@
 import type { Project } from '../model/project'
-import { isAudible } from '../sound/sound-layer'
+import { wordLayers } from '../sound/sound-layer'
 import { layerSegments } from '../time/layer-range'
 import { captionTranscript } from '../typography/captions/caption-transcript'
 import { areJoined } from '../typography/captions/script'
@@ -24,10 +24,7 @@ export function heardWords(project: Project, range?: Range): TimelineWord[] {
     const transcript: Project['transcripts'][string] | undefined = project.transcripts[ref]
     if (!transcript) return []
     const names = new Map(transcript.speakers.map(({ id, name }) => [id, name]))
-    const maps = project.layers
-      .filter(isAudible)
-      .filter(layer => layer.mediaRef === ref)
-      .map(layer => layerSegments(project, layer))
+    const maps = wordLayers(project.layers, ref).map(layer => layerSegments(project, layer))
     const shown = captionTranscript(transcript, maps, project.fps)
     return timelineWords(shown, maps, project.fps).map(word => ({
       ...word,

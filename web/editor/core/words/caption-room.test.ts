@@ -40,8 +40,11 @@ test('T17: it begins after a word that is said at the playhead, and ends before 
 })
 
 test('asks for a video or sound at the playhead', () => {
-  const muted = { ...silent, layers: silent.layers.map(layer => ({ ...layer, mute: true })) } as Project
-  expect(room(muted, 0)).toEqual({ reason: 'Move the playhead onto a video or sound that is not muted' })
+  const having = (fields: object) =>
+    ({ ...silent, layers: silent.layers.map(layer => ({ ...layer, ...fields })) }) as Project
+  expect(room(having({ mute: true }), 30)).toEqual(room(silent, 30))
+  const reason = 'Move the playhead onto a video or sound that is not hidden'
+  expect(room(having({ hide: true }), 0)).toEqual({ reason })
 })
 
 test('T17: written captions follow each other and are a transcript of their own', () => {

@@ -1,5 +1,6 @@
 import { hasWords, type Project } from '@/compositions/model/project'
-import { isAudible } from '@/compositions/sound/sound-layer'
+import { playedMedia } from '@/compositions/model/spoken-media'
+import { wordLayers } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import type { Interval } from '@/compositions/time/spans'
 import {
@@ -37,16 +38,18 @@ export type CaptionRoom = Interval & { mediaRef: string; seconds: number; after:
 
 type Heard = { mediaRef: string; stretch: Stretch; isMain: boolean }
 
-/** What is heard in a frame. */
+/** What can be captioned in a frame. */
 const heardAt = (project: Project, frame: number): Heard[] =>
-  project.layers.filter(isAudible).flatMap(layer => {
-    const { mediaRef } = layer
-    if (heldSeconds(layer) !== null) return []
-    const stretch = stretchesOf(layerSegments(project, layer)).find(
-      one => frame >= one.first && frame < one.after,
-    )
-    return stretch ? [{ mediaRef, stretch, isMain: layer.layer === 'MEDIA' }] : []
-  })
+  playedMedia(project)
+    .flatMap(ref => wordLayers(project.layers, ref))
+    .flatMap(layer => {
+      const { mediaRef } = layer
+      if (heldSeconds(layer) !== null) return []
+      const stretch = stretchesOf(layerSegments(project, layer)).find(
+        one => frame >= one.first && frame < one.after,
+      )
+      return stretch ? [{ mediaRef, stretch, isMain: layer.layer === 'MEDIA' }] : []
+    })
 
 /** The media that is captioned in a frame: that of `chosen`, else one that has words, else the main video. */
 function captionedAt(project: Project, frame: number, chosen: string | null): Heard | undefined {
@@ -68,7 +71,7 @@ export function captionRoom(
   { frame, text, chosen }: { frame: number; text: string; chosen: string | null },
 ): CaptionRoom | { reason: string } {
   const found = captionedAt(project, frame, chosen)
-  if (!found) return { reason: 'Move the playhead onto a video or sound that is not muted' }
+  if (!found) return { reason: 'Move the playhead onto a video or sound that is not hidden' }
   const { fps } = project
   const { mediaRef, stretch } = found
   const { first } = stretch

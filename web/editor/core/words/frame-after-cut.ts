@@ -1,6 +1,6 @@
 import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
-import { isAudible } from '@/compositions/sound/sound-layer'
+import { wordLayers } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { stretchesOf, stretchSeconds } from '@/compositions/time/stretches'
 import { type Segment, toSource } from '@/compositions/time/time-map'
@@ -42,9 +42,9 @@ export function frameAfterCut(before: Project, after: Project, frame: number): n
   const now = new Map(after.layers.map(layer => [layer.id, layer]))
   let moved = 0
   let lastEnd = 0
-  for (const layer of before.layers) {
+  for (const layer of wordLayers(before.layers, cut.mediaRef)) {
     const then = now.get(layer.id)
-    if (!isAudible(layer) || layer.mediaRef !== cut.mediaRef || !then || !isPlayed(then)) continue
+    if (!then || !isPlayed(then)) continue
     if (layer.loop) return null
     const segments = layerSegments(before, layer)
     const left = layerSegments(after, then)

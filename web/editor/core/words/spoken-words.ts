@@ -1,7 +1,7 @@
 import type { PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
-import { isAudible, soundFieldsOf } from '@/compositions/sound/sound-layer'
+import { soundFieldsOf, wordLayers } from '@/compositions/sound/sound-layer'
 import { layerSegments } from '@/compositions/time/layer-range'
 import { openEndFrame, projectFrames } from '@/compositions/time/normalize'
 import { type Segment, toTimeline } from '@/compositions/time/time-map'
@@ -55,13 +55,13 @@ const isSame = (a: Asked, b: Asked): boolean =>
   a.layers.every((layer, index) => isHeardAlike(layer, b.layers[index]))
 
 /**
- * The words of a media as its audible layers play them (T4). Cached until these layers, the words or the
+ * The words of a media as they are shown (T4). Cached until these layers, the words or the
  * length of the project change, so that an unrelated drag does not recompute them.
  */
 export function spokenWords(project: Project, mediaRef: string | null): Spoken {
   const transcript = mediaRef === null ? undefined : project.transcripts[mediaRef]
   if (!transcript) return NOTHING
-  const layers = project.layers.filter(isAudible).filter(layer => layer.mediaRef === mediaRef)
+  const layers = wordLayers(project.layers, transcript.mediaRef)
   const ends = { frames: projectFrames(project), open: openEndFrame(project) }
   const asked = { transcript, layers, ...ends, fps: project.fps }
   const known = recent.find(one => isSame(one.asked, asked))

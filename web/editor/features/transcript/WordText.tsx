@@ -11,7 +11,7 @@ const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
 /** The state of a word: whether it is cut, selected, focused, a filler, or part of a search hit. */
 export type WordLook = {
   isCut: boolean
-  /** Whether no clip with this sound is heard, as all are muted or hidden. */
+  /** Whether all clips with this sound are hidden. */
   isSilent: boolean
   isChosen: boolean
   hasFocus: boolean
@@ -54,7 +54,7 @@ export const WordText = memo(function WordText({
 })
 
 function titleOf(word: Word, isCut: boolean, isSilent: boolean): string | undefined {
-  if (isSilent) return 'Not heard: its clip is muted or hidden'
+  if (isSilent) return 'Not heard: its clip is hidden'
   if (isCut) return 'Cut. Click to bring it back'
   if (!isDoubtful(word)) return undefined
   return `Heard unclearly, ${Math.round((word.confidence ?? 0) * 100)} % sure. Double click to correct`
