@@ -20,7 +20,10 @@ async function newTeam() {
   })
   const fileOf = (kind: 'image' | 'video') =>
     prisma.asset.create({
-      data: { teamId, kind, title: `A ${kind}`, contentType: `${kind}/x`, size: 1 },
+      data: {
+        ...{ teamId, kind, title: `A ${kind}`, contentType: `${kind}/x`, size: 1 },
+        files: { original: `teams/${teamId}/original` },
+      },
     })
   /** A job that ended `seconds` from now. */
   const ended = (
@@ -68,7 +71,7 @@ test('lists what has finished or failed, newest first, with what it is about', a
     ],
   )
   expect(unread).toBe(4)
-  const pictures = results.map(({ poster_url: address }) => address?.replace(/\?.*/, ''))
+  const pictures = results.map(({ poster_url: address }) => address?.replace(/\?.*/, '') ?? null)
   expect(pictures).toEqual([null, null, ...Array(2).fill(`/media/projects/${project.id}/poster`)])
   await server.database.prisma.project.update({
     where: { id: project.id },

@@ -105,7 +105,10 @@ test('retries processing a failed file, with the project that waits for it', asy
   const { prisma } = server.database
   const own = { teamId: team.id }
   const asset = await prisma.asset.create({
-    data: { ...own, kind: 'video', title: 'T', status: 'FAILED', contentType: 'video/mp4', size: 1 },
+    data: {
+      ...{ ...own, kind: 'video', title: 'T', status: 'FAILED', contentType: 'video/mp4', size: 1 },
+      files: { original: `teams/${own.teamId}/original` },
+    },
   })
   const project = await prisma.project.create({
     data: { ...own, title: 'T', type: 'scratch', status: 'FAILED', document: {}, sourceAssetId: asset.id },
