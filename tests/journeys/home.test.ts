@@ -352,9 +352,10 @@ it('lists behind a bell what finished and failed, and marks it as read', async (
   await shoot(page, 'notifications')
   expect(await findFaults(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
+  // The popover takes its new place after the page has its new size.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const folder = process.env.TALKREEL_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/notifications-390.png`, animations: 'disabled' })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await list.getByText('(unread)').first().waitFor({ state: 'detached' })
   await list.getByRole('link', { name: /4 clips found/ }).click()
