@@ -7,7 +7,7 @@ import { RATE } from './stereo'
 import { expectLoop, measureSound, outlineOf, powerOf } from './testing/measure-sound'
 import { writeSound } from './write-sound'
 
-/** That of "Little Steps": whoever changes how music sounds changes these, and so what teams hear. */
+/** The loudness of "Little Steps" in each of 32 parts, in dBFS: a change of the synthesizer shows here. */
 const OUTLINE = [
   -19, -19, -18, -18, -17, -15, -16, -16, -16, -16, -15, -16, -16, -17, -19, -18, -18, -19, -15, -15, -15,
   -15, -15, -16, -15, -15, -14, -18, -19, -18, -20, -20,

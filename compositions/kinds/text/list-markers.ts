@@ -5,8 +5,7 @@ import { spansOf, type TextSpan } from './text-spans'
 type ListStyleType = TextLayer['listStyleType']
 
 /**
- * The markers of paragraphs, of which blank ones have none: '•', or numbers that go on after a blank one (S17).
- * Undefined where there is none.
+ * The marker of each paragraph (S17): a bullet, or its number among those that aren't blank; undefined for blank ones.
  */
 export function listMarkers(type: ListStyleType, paragraphs: readonly string[]): (string | undefined)[] {
   let items = 0

@@ -5,8 +5,7 @@ import { RATE, type Stereo, silence } from '../stereo'
 const [FEEDBACK, COUNT] = [0.42, 6]
 
 /**
- * Echoes of sound, left and right in turn, without the sound itself; `delay` in samples. Those of the end go on at the
- * beginning.
+ * The wet signal of a ping-pong delay of `delay` samples. As in a loop, echoes of the end continue at the beginning.
  */
 export function echo({ left, right }: Stereo, delay: number): Stereo {
   const { length } = left

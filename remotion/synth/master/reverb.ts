@@ -52,8 +52,7 @@ function ear(spread: number): Unit {
 }
 
 /**
- * What a room answers to sound, without the sound itself. Of a loop it is the answer to what was played before, too:
- * its end is heard in its beginning.
+ * The wet signal of a reverb. In a loop, the reverb of its end continues at its beginning.
  */
 export function reverb({ left, right }: Stereo, isLoop: boolean): Stereo {
   const { length } = left

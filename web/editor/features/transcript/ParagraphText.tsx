@@ -159,7 +159,7 @@ function Words({ paragraph, transcript, spoken, marks }: Props) {
                 <WordText
                   word={word}
                   isCut={isCut}
-                  isSilent={!spoken.layers.length}
+                  isUnplayed={!spoken.layers.length}
                   isChosen={from >= 0 && index >= from && index <= to}
                   hasFocus={chosen?.focus === word.id}
                   isFiller={marks.fillers.has(word.id)}

@@ -11,8 +11,8 @@ const isDoubtful = ({ confidence = 1 }: Word): boolean => confidence < DOUBT
 /** The state of a word: whether it is cut, selected, focused, a filler, or part of a search hit. */
 export type WordLook = {
   isCut: boolean
-  /** Whether all clips with this sound are hidden. */
-  isSilent: boolean
+  /** Whether no clip plays the media of the word: all are hidden or deleted. */
+  isUnplayed: boolean
   isChosen: boolean
   hasFocus: boolean
   isFiller: boolean
@@ -24,7 +24,7 @@ export type WordLook = {
 export const WordText = memo(function WordText({
   word,
   isCut,
-  isSilent,
+  isUnplayed,
   isChosen,
   hasFocus,
   isFiller,
@@ -46,15 +46,15 @@ export const WordText = memo(function WordText({
       role="option"
       aria-selected={isChosen}
       aria-label={said.length ? [word.text, ...said].join(', ') : undefined}
-      title={titleOf(word, isCut, isSilent)}
+      title={titleOf(word, isCut, isUnplayed)}
     >
       {word.text}
     </span>
   )
 })
 
-function titleOf(word: Word, isCut: boolean, isSilent: boolean): string | undefined {
-  if (isSilent) return 'Not heard: its clip is hidden'
+function titleOf(word: Word, isCut: boolean, isUnplayed: boolean): string | undefined {
+  if (isUnplayed) return 'Not heard: its clip is hidden or deleted'
   if (isCut) return 'Cut. Click to bring it back'
   if (!isDoubtful(word)) return undefined
   return `Heard unclearly, ${Math.round((word.confidence ?? 0) * 100)} % sure. Double click to correct`

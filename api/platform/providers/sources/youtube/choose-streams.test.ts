@@ -39,7 +39,7 @@ test('takes the sound in the language of the video, as it was mixed', () => {
   expect(urls(HD, dubbed, drc, own)).toEqual(['hd', 'own'])
 })
 
-test('takes a file with both if nothing else is as large, or there is no sound beside it', () => {
+test('chooses a combined stream if no separate video is as large, or there is no separate audio', () => {
   const whole = picture('whole', 640, 360, { acodec: 'mp4a.40.2' })
   expect(urls(whole, HD, AAC)).toEqual(['hd', 'aac'])
   expect(urls(whole, picture('240', 426, 240), AAC)).toEqual(['whole'])

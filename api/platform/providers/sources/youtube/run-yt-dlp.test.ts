@@ -41,7 +41,7 @@ test('an address is never an option', async () => {
   ).rejects.toThrow('-- --exec=touch')
 })
 
-/** They have ended; whoever adopted them may take a moment to notice. */
+/** Waits until the processes have ended and were reaped. */
 const gone = (ids: number[]) => expect.poll(() => ids.filter(isAlive), { timeout: 5000 }).toEqual([])
 
 /** Runs a program that hangs, and resolves with the ids of it and its child, and its end. */
