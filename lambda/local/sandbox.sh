@@ -40,5 +40,16 @@ mount --bind /mnt/meminfo /proc/meminfo
 mount --rbind /mnt /opt
 mount -t tmpfs -o "size=${tmp_mb}m,mode=1777" tmpfs /tmp
 : > "/tmp/$PRIVATE_TMP_MARKER"
+
+# SwiftShader binds its threads to CPUs counted from 0, not to those that the worker may use (marl, Thread::Affinity::all).
+cpus=$(taskset --cpu-list --pid $$ | sed 's/.*: //')
+while sleep 0.5; do
+  for name in $(grep -ls '^Thread<' /proc/[0-9]*/task/*/comm); do
+    thread=${name%/comm}
+    grep -qs "^Cpus_allowed_list:[[:space:]]*$cpus\$" "$thread/status" ||
+      taskset --cpu-list --pid "$cpus" "${thread##*/}" || true
+  done
+done > /dev/null 2>&1 &
+
 cd /opt/function
 exec /opt/node /opt/runtime.cjs
