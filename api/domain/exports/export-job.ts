@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type JobContext, JobError, type JobHandler, withJobErrors } from '@/api/platform/jobs/job-handlers'
+import pLimit from 'p-limit'
+import {
+  type JobContext,
+  JobError,
+  type JobHandler,
+  JobMovedError,
+  withJobErrors,
+} from '@/api/platform/jobs/job-handlers'
+import { exportLane } from '@/api/platform/jobs/lane-of'
 import { publish } from '@/api/platform/jobs/publish'
 import type { FetchedFiles } from '@/api/platform/jobs/team-folders'
 import type { WorkerServices } from '@/api/platform/services/services'
@@ -124,6 +132,8 @@ type Context = Pick<JobContext<'export'>, 'job' | 'signal' | 'progress'> & {
   faults: string[]
 }
 
+const oneByOne = pLimit(1)
+
 /** Media that is not prepared yet is prepared before the first frame. */
 const RENDER_BEGINS = 0.02
 
@@ -177,7 +187,7 @@ async function makeFiles(
         timeLeftSeconds: secondsLeft,
       }),
   }
-  const target = format === 'mp4' ? await openTarget(services) : null
+  const target = context.job.lane === 'lambda' ? await openTarget(services) : null
   if (target) {
     const onFault = ({ fault, detail }: AttemptFailed) =>
       void faults.push(`${fault}: ${detail.slice(0, 500)}`)
@@ -204,10 +214,15 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const { id, teamId } = row
   // Completed by a worker that died before reporting it, or cancelled.
   if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
+  // The server was set up otherwise when it was requested.
+  const lane = exportLane(formatOfExport(row))
+  if (context.job.lane !== lane) throw new JobMovedError(lane)
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
   const project = await readProjectSnapshot(services.storage, row)
-  const files = await mediaFiles(services, row, project, context)
+  const prepare = () => mediaFiles(services, row, project, context)
+  // Many run at once in the lane of Lambda, but a file that isn't prepared yet takes all cores.
+  const files = await (lane === 'lambda' ? oneByOne(prepare) : prepare())
   const settings = exportSettings(row)
   const made = { id, teamId, format: formatOfExport(row) }
   const lost: string[] = []

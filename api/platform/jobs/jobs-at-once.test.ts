@@ -12,4 +12,5 @@ test.each([
   expect(jobsAtOnce('export', machine)).toBe(exports)
   expect(jobsAtOnce('media', machine)).toBe(1)
   expect(jobsAtOnce('importing', machine)).toBe(8)
+  expect(jobsAtOnce('lambda', machine)).toBe(16)
 })

@@ -68,15 +68,17 @@ export type JobPayload<K extends JobKind> = z.infer<(typeof jobPayloads)[K]>
 /**
  * Jobs of one lane run one after another, independent of other lanes: an export never waits for an hour of
  * transcription, and neither does an image, which uses the quick lane, nor a paragraph that someone wants to hear, nor a
- * voice, for which someone waits in a dialog. A server that sends a file slowly holds up only other imports.
+ * voice, for which someone waits in a dialog. A server that sends a file slowly holds up only other imports, and a video
+ * that is drawn on Lambda waits for Lambda, not for this machine.
  */
-export type Lane = 'importing' | 'quick' | 'media' | 'export' | 'writing' | 'speech' | 'cloning'
+export type Lane = 'importing' | 'quick' | 'media' | 'export' | 'lambda' | 'writing' | 'speech' | 'cloning'
 
 const LANES: Record<Lane, true> = {
   importing: true,
   quick: true,
   media: true,
   export: true,
+  lambda: true,
   writing: true,
   speech: true,
   cloning: true,
@@ -84,14 +86,20 @@ const LANES: Record<Lane, true> = {
 
 export const lanes = Object.keys(LANES) as Lane[]
 
-/** The lane of each kind of job; `by duration` is `quick` or `media`, depending on how long the media is. */
-export const laneRules: Record<JobKind, Exclude<Lane, 'quick' | 'media'> | 'by duration'> = {
+/**
+ * The lane of each kind of job; `by duration` is `quick` or `media`, depending on how long the media is, and `by engine`
+ * `export` or `lambda`, depending on what draws the frames.
+ */
+export const laneRules: Record<
+  JobKind,
+  Exclude<Lane, 'quick' | 'media' | 'lambda'> | 'by duration' | 'by engine'
+> = {
   import: 'importing',
   ingest: 'by duration',
   clips: 'by duration',
   renditions: 'by duration',
   scene_cuts: 'by duration',
-  export: 'export',
+  export: 'by engine',
   write: 'writing',
   content: 'writing',
   translate: 'writing',

@@ -177,3 +177,21 @@ it('leaves places for the imports of others, however many a team has', async () 
     await vi.waitFor(async () => expect(await row(job)).toMatchObject({ state: 'COMPLETED' }), PATIENCE)
   expect(most).toBe(IMPORTS_PER_TEAM)
 })
+
+it('videos wait for Lambda where it draws them, and other exports for this machine', async () => {
+  const project = await prisma.project.create({
+    data: { teamId: one, title: 'A talk', type: 'scratch', document: {} },
+  })
+  const laneOfExport = async (format: string) => {
+    const { id } = await prisma.export.create({ data: { teamId: one, projectId: project.id, format } })
+    const payload = { exportId: id, projectId: project.id }
+    const job = await prisma.$transaction(tx => queue.enqueue(tx, { kind: 'export', teamId: one, payload }))
+    await queue.cancel(prisma, one, job.id)
+    return job.lane
+  }
+  expect(await laneOfExport('mp4')).toBe('export')
+  vi.stubEnv('RENDER_ENGINE', 'lambda')
+  vi.stubEnv('LAMBDA_DEPLOYMENTS', 'deployments.json')
+  expect([await laneOfExport('mp4'), await laneOfExport('gif')]).toEqual(['lambda', 'export'])
+  vi.unstubAllEnvs()
+})

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureSecret } from '@/api/platform/host/secret'
+import { JobMovedError } from '@/api/platform/jobs/job-handlers'
 import { openQueue } from '@/api/platform/jobs/queue'
 import { runJob } from '@/api/platform/jobs/run-job'
 import { openTeamFolders } from '@/api/platform/jobs/team-folders'
@@ -39,8 +40,11 @@ describeLambda('an export on local Lambda', () => {
     await server?.stop()
   })
 
-  /** Requests an export of a title on an empty canvas, and runs its job as a worker does. */
-  async function exportTitle() {
+  /**
+   * Requests an export of a title on an empty canvas, and runs its job as a worker does: in the lane that it is given, or
+   * first in `lane`, from which it is moved.
+   */
+  async function exportTitle(lane?: 'export') {
     const { prisma, url } = server.database
     const token = await server.register()
     await verify(server, token)
@@ -64,9 +68,15 @@ describeLambda('an export on local Lambda', () => {
       secret: await ensureSecret(server.dataDir),
     }
     const job = await prisma.job.findFirstOrThrow({ where: { exportId: id } })
+    expect(job.lane).toBe('lambda')
     const handlers = testHandlers({ export: exportJob(services) })
     const controller = new AbortController()
     const run = { prisma, worker: 'test', handlers, onStopped: releaseJob, controller, log: console.error }
+    if (lane) {
+      await prisma.job.update({ where: { id: job.id }, data: { lane } })
+      await expect(runJob(run, job.id)).rejects.toEqual(new JobMovedError('lambda'))
+      await prisma.job.update({ where: { id: job.id }, data: { lane: 'lambda', state: 'NEW' } })
+    }
     await runJob(run, job.id)
     await runJob(run, job.id)
     await teamFolders.close()
@@ -80,7 +90,7 @@ describeLambda('an export on local Lambda', () => {
   }
 
   test('is stored, charged once, and reported by its webhook', async () => {
-    const { row, renders, leases, spent } = await exportTitle()
+    const { row, renders, leases, spent } = await exportTitle('export')
     expect(row).toMatchObject({ status: 'COMPLETED', error: null })
     expect(await files.storage.head(String(row.storageKey))).toMatchObject({ size: Number(row.size) })
     expect(renders).toMatchObject([{ region: 'us-east-1', outcome: 'success' }])
