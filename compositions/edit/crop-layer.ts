@@ -23,17 +23,23 @@ function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
   return (mediaRef && media[mediaRef]) || null
 }
 
+/**
+ * The second of its source that a video, or the video of a frame, shows at a frame of the timeline, or the nearest if it
+ * is not on then; null for anything else.
+ */
+export function shownSecond(project: Project, layer: PictureLayer, frame: number): number | null {
+  const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
+  if (video?.asset !== 'video' || isFrame(video)) return null
+  const segments = timeMap(video, project.fps, projectFrames(project))
+  const segment = segments[Math.max(0, rangeAt(segments, frame))] ?? segments[0]
+  return segment ? segment.source + ((frame - segment.first) / project.fps) * segment.speed : video.trim.start
+}
+
 /** The shot of a video layer at a frame of the timeline; null if it is not cropped shot by shot. */
 function shotOf(project: Project, layer: PictureLayer, frame: number): { shot: Shot; source: number } | null {
   if (!('shots' in layer) || !layer.shots) return null
-  const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
-  if (!video) return null
-  const segments = timeMap(video, project.fps, projectFrames(project))
-  const segment = segments[Math.max(0, rangeAt(segments, frame))] ?? segments[0]
-  const source = segment
-    ? segment.source + ((frame - segment.first) / project.fps) * segment.speed
-    : video.trim.start
-  return { shot: shotAt(layer.shots, source), source }
+  const source = shownSecond(project, layer, frame)
+  return source === null ? null : { shot: shotAt(layer.shots, source), source }
 }
 
 /** The crop of a picture layer at a frame of the timeline: its own, or that of the current shot (S10). */

@@ -2,12 +2,16 @@ import { TIMING } from '@/compositions/catalog/timing'
 
 export type NoticeTone = 'plain' | 'ok' | 'warn' | 'offline' | 'error'
 
-/** A short message about what happened; `detail` adds a few words; `action` is the one follow-up offered. */
+/**
+ * A short message about what happened; `detail` adds a few words; `action` is the one follow-up offered. `isOffer`: it asks
+ * for more than was wanted, so that there is time to read it.
+ */
 export type Notice = {
   message: string
   tone?: NoticeTone
   detail?: string
   action?: { label: string; run: () => void }
+  isOffer?: boolean
 }
 
 /** A notice on screen. `id` distinguishes notices with the same message. */
@@ -25,10 +29,10 @@ function show(next: ShownNotice | null) {
 
 function startTimer() {
   clearTimeout(timer)
-  timer = setTimeout(() => show(null), TIMING.noticeMs)
+  timer = setTimeout(() => show(null), shown?.isOffer ? TIMING.offerMs : TIMING.noticeMs)
 }
 
-/** Shows a notice for 5 s and replaces the current one: there is one at a time. Returns its id. */
+/** Shows a notice for 5 s, an offer for 15 s, and replaces the current one: there is one at a time. Returns its id. */
 export function notify(notice: Notice): number {
   show({ ...notice, id: ++count })
   startTimer()
@@ -42,7 +46,7 @@ export function dismissNotice(id = shown?.id): void {
   show(null)
 }
 
-/** Keeps the notice open while it is hovered or focused; `false` restarts its 5 s. */
+/** Keeps the notice open while it is hovered or focused; `false` restarts its time. */
 export function holdNotice(held: boolean): void {
   if (held) clearTimeout(timer)
   else if (shown) startTimer()

@@ -73,7 +73,7 @@ test('offers a correction once it is saved, corrects it in the clips, and takes 
   await vi.advanceTimersByTimeAsync(0)
   expect([shown(), asked]).toEqual([null, 0])
   await save()
-  expect(shown()).toBe('Correct “word0” to “Talkreel” in its clips?')
+  expect(shown()).toBe('Correct “word0” to “Talkreel” in 2 clips?')
   await press()
   expect(shown()).toBe('Corrected in 2 clips')
   expect(clips.map(one => one.w0)).toEqual(['Talkreel', 'Talkreel', undefined])
@@ -83,7 +83,7 @@ test('offers a correction once it is saved, corrects it in the clips, and takes 
   await vi.advanceTimersByTimeAsync(10_000)
   correct('w1', 'cuts')
   await save()
-  expect(shown()).toBe('Correct “word1” to “cuts” in its clips?')
+  expect(shown()).toBe('Correct “word1” to “cuts” in 2 clips?')
 })
 
 test('corrections in a row are one offer, and the one that was not answered is part of the next', async () => {
@@ -93,15 +93,17 @@ test('corrections in a row are one offer, and the one that was not answered is p
   await vi.advanceTimersByTimeAsync(0)
   expect(shown()).toBeNull()
   await save()
-  expect(shown()).toBe('Correct 2 words in its clips?')
-  await vi.advanceTimersByTimeAsync(5_000)
+  expect(shown()).toBe('Correct 2 words in 2 clips?')
+  await vi.advanceTimersByTimeAsync(14_900)
+  expect(shown()).toBe('Correct 2 words in 2 clips?')
+  await vi.advanceTimersByTimeAsync(100)
   expect(shown()).toBeNull()
   driver.editor.store.perform('Move', project => ({ ...project, title: 'Another' }))
   await save()
   expect([shown(), asked]).toEqual([null, 2])
   correct('w2', 'talks')
   await save()
-  expect(shown()).toBe('Correct 3 words in its clips?')
+  expect(shown()).toBe('Correct 3 words in 2 clips?')
   await press()
   expect(clips[0]).toMatchObject({ w0: 'Talkreel', w1: 'cuts', w2: 'talks' })
 })
@@ -121,7 +123,18 @@ test('an undo withdraws the offer, and after the correction of clips it is offer
   dismissNotice()
   driver.editor.store.undo('transcript')
   await save()
-  expect(shown()).toBe('Correct “Talkreel” to “word0” in its clips?')
+  expect(shown()).toBe('Correct “Talkreel” to “word0” in 2 clips?')
+})
+
+test('an undo and a redo before the save bring the offer back', async () => {
+  correct('w0', 'Talkreel')
+  await save()
+  driver.editor.store.undo('transcript')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown()).toBeNull()
+  driver.editor.store.redo('transcript')
+  await vi.advanceTimersByTimeAsync(0)
+  expect([shown(), asked]).toEqual(['Correct “word0” to “Talkreel” in 2 clips?', 1])
 })
 
 test('offers nothing where no clip has the old text, or the server can’t be asked', async () => {
@@ -137,7 +150,7 @@ test('offers nothing where no clip has the old text, or the server can’t be as
   isOnline = true
   correct('w2', 'word0')
   await save()
-  expect(shown()).toBe('Correct 3 words in its clips?')
+  expect(shown()).toBe('Correct 3 words in 1 clip?')
   clips = [{}]
   await press()
   expect(shown()).toBe('No other clip has this word')
@@ -149,7 +162,7 @@ test('waits until another notice is gone, and comes no more once another one has
   await save()
   expect(shown()).toBe('Replaced 2 places')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(shown()).toBe('Correct “word0” to “Talkreel” in its clips?')
+  expect(shown()).toBe('Correct “word0” to “Talkreel” in 2 clips?')
   notify({ message: 'Clip added' })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(shown()).toBeNull()
@@ -165,7 +178,7 @@ test('a failure is told, and the words are part of the next offer', async () => 
   isOnline = true
   correct('w1', 'cuts')
   await save()
-  expect(shown()).toBe('Correct 2 words in its clips?')
+  expect(shown()).toBe('Correct 2 words in 2 clips?')
 })
 
 test('leaving the editor takes the offer away', async () => {

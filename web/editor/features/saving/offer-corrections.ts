@@ -57,27 +57,27 @@ async function correct(corrections: Corrections, correctClips: CorrectClips): Pr
   }
 }
 
-/** The question about the words that would change in `others`: `undo` is what would take it back. */
-function questionOf({ undo }: Corrected, others: string): string {
+/** The question about the words that would change; `undo` is what would take it back, `other` tells the clips from the open one. */
+function questionOf({ undo, changed }: Corrected, other: '' | 'other '): string {
   const pairs = new Set(undo.map(({ from, to }) => `“${to}” to “${from}”`))
   const [pair] = pairs
   const what = pairs.size === 1 && pair ? pair : `${undo.length.toLocaleString('en')} words`
-  return `Correct ${what} in ${others}?`
+  return `Correct ${what} in ${counted(changed, `${other}clip`)}?`
 }
 
-/** What a notice offers: `notice` is its id once it is shown. */
+/** What a notice offers: `notice` is its id while it is shown. */
 type Offer = { key: string; corrections: Corrections; question: string; notice: number | null }
 
 /**
  * Offers to correct the words that were corrected in the editor in the other clips as well (E9): once they are saved, if a
  * clip has one in its old text, and no other notice is shown. Corrections that no one has answered for are gathered; an
- * offer is withdrawn when they change. Returns a function that ends it.
+ * offer is hidden while they are others, as after an undo. Returns a function that ends it.
  */
 export function offerCorrections(
   { opened, store, saver }: Pick<Editor, 'opened' | 'store' | 'saver'>,
   correctClips = correctClipsOf(opened),
 ): () => void {
-  const others = opened.parent_id ? 'other clips' : 'its clips'
+  const other = opened.parent_id ? 'other ' : ''
   let known: readonly Step[] = []
   let offer: Offer | null = null
   let asked = ''
@@ -86,6 +86,7 @@ export function offerCorrections(
     gatherCorrections(known, store.state.history.done, store.state.project)
       .slice(0, MOST_CORRECTIONS)
       .map(({ mediaRef, wordId, from, to }) => ({ media_ref: mediaRef, word_id: wordId, from, to }))
+  const isUpToDate = ({ key }: Offer): boolean => JSON.stringify(gather()) === key
 
   async function accept({ corrections }: Offer): Promise<void> {
     const { done } = store.state.history
@@ -97,16 +98,24 @@ export function offerCorrections(
     if (!offer) return
     const shown = shownNotice()
     if (offer.notice === null && !shown) {
+      if (!isUpToDate(offer)) return
       const { question: message } = offer
       const open = offer
-      offer.notice = notify({ message, action: { label: 'Correct in clips', run: () => void accept(open) } })
+      const action = { label: 'Correct in clips', run: () => void accept(open) }
+      offer.notice = notify({ message, action, isOffer: true })
     } else if (offer.notice !== null && shown?.id !== offer.notice) offer = null
   }
 
+  function hide(): void {
+    if (!offer || offer.notice === null) return
+    const { notice } = offer
+    offer.notice = null
+    dismissNotice(notice)
+  }
+
   function withdraw(): void {
-    const { notice = null } = offer ?? {}
+    hide()
     offer = null
-    if (notice !== null) dismissNotice(notice)
   }
 
   async function ask(): Promise<void> {
@@ -117,15 +126,16 @@ export function offerCorrections(
     withdraw()
     if (!corrections.length) return
     const found = await correctClips(corrections, true).catch(() => null)
-    if (!found?.changed || key !== asked || JSON.stringify(gather()) !== key) return
-    offer = { key, corrections, question: questionOf(found, others), notice: null }
+    if (!found?.changed || key !== asked) return
+    offer = { key, corrections, question: questionOf(found, other), notice: null }
     present()
   }
 
   const stops = [
     subscribeKey(saver.state, 'phase', phase => phase === 'saved' && void ask()),
     subscribeKey(store.state, 'history', () => {
-      if (offer && JSON.stringify(gather()) !== offer.key) withdraw()
+      if (offer && !isUpToDate(offer)) hide()
+      else present()
     }),
     subscribeNotices(present),
     withdraw,

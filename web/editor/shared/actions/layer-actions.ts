@@ -13,6 +13,7 @@ import { applyAll } from '@/web/editor/core/canvas/tool/drag'
 import type { Editor } from '@/web/editor/core/editor'
 import { newId } from '@/web/editor/core/store/new-id'
 import { notify } from '@/web/ui/notice/notices'
+import { newLength } from '../session/new-length'
 import { notifyWithUndo } from '../session/notify-with-undo'
 import { hasSelection, idsOf, selectedLayers } from '../session/selected-layers'
 import { tryEdit } from '../session/try-edit'
@@ -123,9 +124,12 @@ const switching = (
     const layerIds = idsOf(layersOf(editor))
     const fields = fieldsOf(editor)
     const name = `${describe(editor)} ${layerIds.length > 1 ? 'layers' : 'layer'}`
+    const before = editor.store.state.project
     if (!tryEdit(editor, name, project => edits.switchLayers(project, { layerIds, fields }))) return
     const done = 'hide' in fields ? fields.hide && 'hidden' : fields.mute && 'muted'
-    if (done) notifyWithUndo(editor, `${layerIds.length > 1 ? `${layerIds.length} layers` : 'Layer'} ${done}`)
+    if (!done) return
+    const what = layerIds.length > 1 ? `${layerIds.length} layers` : 'Layer'
+    notifyWithUndo(editor, `${what} ${done}${newLength(before, editor.store.state.project)}`)
   })
 
 const describeHide = (editor: Editor) => (isHiding(editor) ? 'Hide' : 'Show')

@@ -1,4 +1,4 @@
-import { Button, Slider } from '@mantine/core'
+import { Button, NativeSelect, Slider } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MAX_ZOOM, MIN_ZOOM } from '@/compositions/catalog/field-limits'
 import { seenRect } from '@/compositions/edit/crop-edges'
@@ -14,6 +14,7 @@ import handles from '../Handles.module.css'
 import { focusCanvas, useEndMode } from '../mode/use-end-mode'
 import classes from './CropEdit.module.css'
 import { type CropTool, createCropTool } from './crop-tool'
+import { WholePicture } from './WholePicture'
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -131,6 +132,26 @@ function EdgeHandles({ seen }: { seen: Rect }) {
 const isAt = (a: Rect, b: Rect): boolean =>
   [a.left - b.left, a.top - b.top, a.width - b.width, a.height - b.height].every(off => Math.abs(off) < 1)
 
+/** Width over height of the formats that people publish in. */
+const RATIOS: Record<string, number> = {
+  '1:1': 1,
+  '4:5': 4 / 5,
+  '9:16': 9 / 16,
+  '4:3': 4 / 3,
+  '16:9': 16 / 9,
+}
+
+/** How far a ratio of whole pixels may be from the one that it stands for. */
+const NEAR = 0.01
+
+/** The name of the ratio of what is seen of a picture. */
+function ratioName(seen: Rect, picture: Rect): string {
+  const ratio = seen.width / seen.height
+  const is = (other: number) => Math.abs(ratio / other - 1) < NEAR
+  if (is(picture.width / picture.height)) return 'Original'
+  return Object.keys(RATIOS).find(name => is(RATIOS[name] as number)) ?? 'Free'
+}
+
 /** The crop editor of a picture: the whole picture in outline, and its frame divided into thirds. */
 export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: RotatedBox; scale: number }) {
   const { store, mode } = useEditor()
@@ -160,11 +181,12 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
   }, [tool])
-  const crop = cropAt(project, layer, mode.state.mode?.frame ?? 0)
-  const { picture, frame } = framingOf(project, { ...layer, ...crop }, box)
+  const shownFrame = mode.state.mode?.frame ?? 0
+  const framed = framingOf(project, { ...layer, ...cropAt(project, layer, shownFrame) }, box)
+  const { picture, frame } = framed
   // A scene or an animation shows it in another box than its own; the box on the canvas follows a moment later.
   const [isOwnBox] = useState(() => isAt(box, layerRect(layer)))
-  const seen = isOwnBox ? seenRect(project, layer, mode.state.mode?.frame ?? 0) : null
+  const seen = isOwnBox ? seenRect(project, layer, shownFrame) : null
   const from = ({ left, top, ...size }: Rect): Rect => ({
     left: left - box.left,
     top: top - box.top,
@@ -196,6 +218,7 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
           end()
         }}
       >
+        <WholePicture {...{ project, layer, framed, from: box, scale }} frame={shownFrame} />
         <div className={classes.whole} style={scaled(from(picture), scale)} />
         <div className={classes.frame} style={scaled(from(frame), scale)}>
           {THIRDS.map(third => (
@@ -223,6 +246,24 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
           onChange={tool.zoomTo}
         />
         <span className="figures">{Math.round(layer.zoom * 100)} %</span>
+        {seen && (
+          <NativeSelect
+            aria-label="Ratio"
+            size="xs"
+            data={['Free', ...Object.keys(RATIOS), 'Original']}
+            value={ratioName(seen, picture)}
+            onChange={({ currentTarget: { value } }) => {
+              const ratio = value === 'Original' ? picture.width / picture.height : RATIOS[value]
+              if (ratio) tool.setRatio(ratio)
+            }}
+          />
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={tool.reset}>
+          Reset
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={discard}>
+          Cancel
+        </Button>
         <Button size="compact-sm" onClick={end}>
           Done
         </Button>

@@ -119,6 +119,33 @@ describe('E10: dragged edges', () => {
     )
   })
 
+  test('a ratio keeps about the area, stays in the picture, and has the same shape whatever came before', () => {
+    const ratios = fc.constantFrom(1, 4 / 5, 9 / 16, 4 / 3, 16 / 9)
+    fc.assert(
+      fc.property(fc.array(ratios, { minLength: 1, maxLength: 5 }), point, (chosen, by) => {
+        open()
+        drag('se', by)
+        const before = box()
+        for (const ratio of chosen) tool.setRatio(ratio)
+        const { left, top, width, height } = box()
+        const { picture } = framingOf(driver.project(), video(), box())
+        expect(Math.abs(width - height * (chosen.at(-1) ?? 1))).toBeLessThanOrEqual(2)
+        expect(width * height).toBeLessThanOrEqual(before.width * before.height * 1.1)
+        for (const off of [picture.left - left, picture.top - top]) expect(off).toBeLessThanOrEqual(1)
+        expect(left + width - picture.left - picture.width).toBeLessThanOrEqual(1)
+        expect(top + height - picture.top - picture.height).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('reset shows the middle of the picture without zoom', () => {
+    tool.zoomTo(3)
+    tool.nudge(1, 1)
+    tool.reset()
+    expect(video()).toMatchObject({ zoom: 1, focus: { x: 0.5, y: 0.5 } })
+  })
+
   test('move by as many pixels as the pointer, or a key, and not out of the picture', () => {
     const before = box()
     drag('e', { x: -100, y: 40 })

@@ -1,6 +1,7 @@
 import { LIMITS } from '@/compositions/catalog/limits'
 import { cropEdges, seenRect } from '@/compositions/edit/crop-edges'
 import { type Crop, cropAt, cropLayer, framingOf } from '@/compositions/edit/crop-layer'
+import { layerRect } from '@/compositions/edit/place-layers'
 import type { Point } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
 import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
@@ -38,6 +39,10 @@ export type CropTool = {
    * rotated.
    */
   nudge(x: number, y: number): void
+  /** Shows the middle of the picture, without zoom. */
+  reset(): void
+  /** Gives what is seen another ratio (width over height) of about the same area, around the same point if there is room. */
+  setRatio(ratio: number): void
   /** Moves the edges that a handle is on by canvas pixels, in directions of the picture. */
   nudgeEdge(handle: Handle, by: Point): void
 }
@@ -49,6 +54,19 @@ const withEdges = ({ left, top, width, height }: Rect, { across, down }: Handle,
   width: width + across * x,
   height: height + down * y,
 })
+
+/** A rectangle of a ratio with the area and the center of another one, made smaller and moved to stay in the picture. */
+function ofRatio({ left, top, width, height }: Rect, ratio: number, picture: Rect): Rect {
+  const wanted = Math.min(Math.sqrt(width * height * ratio), picture.width, picture.height * ratio)
+  const size = { width: wanted, height: wanted / ratio }
+  const at = (middle: number, side: number, first: number, room: number) =>
+    Math.min(first + room - side, Math.max(first, middle - side / 2))
+  return {
+    left: at(left + width / 2, size.width, picture.left, picture.width),
+    top: at(top + height / 2, size.height, picture.top, picture.height),
+    ...size,
+  }
+}
 
 /** Creates the tool for the picture that is open in `mode`. */
 export function createCropTool({ store, mode, box }: CropToolContext): CropTool {
@@ -121,6 +139,21 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
     nudge(x, y) {
       const layer = open()
       if (layer) moved(layer, { x: x * STEP, y: y * STEP })
+    },
+    reset: () => crop({ zoom: 1, focus: { x: 0.5, y: 0.5 } }),
+    setRatio(ratio) {
+      const layer = plain()
+      if (!layer) return
+      mode.crop((project, { layerId, frame }) => {
+        const seen = seenRect(project, layer, frame)
+        if (!seen) return project
+        const { picture } = framingOf(
+          project,
+          { ...layer, ...cropAt(project, layer, frame) },
+          layerRect(layer),
+        )
+        return cropEdges(project, { layerId, rect: ofRatio(seen, ratio, picture), frame })
+      })
     },
     nudgeEdge(handle, by) {
       const layer = plain()

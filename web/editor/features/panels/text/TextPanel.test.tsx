@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addLayer } from '@/compositions/edit/add-layer'
+import { setFields } from '@/compositions/edit/set-fields'
 import kinds from '@/compositions/looks/text/kinds.json'
 import { textKinds, textStyles } from '@/compositions/schema/layers/text-tables'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
@@ -35,6 +36,20 @@ describe('a new text', () => {
       expect(driver.project()).toEqual(mixedProject())
     },
   )
+})
+
+test('a new text is above captions that it would lie on, or below them where they are high up', async () => {
+  const captions = kindIn(driver, 'captions', 'subtitle')
+  await page.click('Heading')
+  expect(selected().top + selected().height).toBe(captions.top - 60)
+  await page.after(() => {
+    undoAll(driver)
+    driver.editor.store.perform('Captions', project =>
+      setFields(project, { layerId: captions.id, fields: { top: 60, height: 900 } }),
+    )
+  })
+  await page.click('Heading')
+  expect(selected().top).toBe(1020)
 })
 
 test('S8: a new text has a shadow over a video, and a readable color instead on a plain shape', async () => {

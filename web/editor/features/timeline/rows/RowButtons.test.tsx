@@ -4,6 +4,7 @@ import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driv
 import { layerIn, stepsOf, undoAll } from '@/web/editor/testing/look'
 import { mixedProject } from '@/web/editor/testing/mixed-project'
 import { openPage } from '@/web/editor/testing/page'
+import { shownNotice } from '@/web/ui/notice/notices'
 import { RowButtons } from './RowButtons'
 import { rowsOf } from './timeline-rows'
 
@@ -71,6 +72,17 @@ describe('the switches of a row', () => {
     expect(stepsOf(driver)).toEqual(['Split', 'Hide track'])
     await page.after(() => driver.press('Ctrl+Z'))
     expect(names()).toEqual([])
+  })
+
+  test('say how long the video is if what is hidden was its end', async () => {
+    const longest = mixedProject().layers.reduce((one, other) =>
+      (other.end ?? 0) > (one.end ?? 0) ? other : one,
+    )
+    await page.click(`Hide ${nameOf(longest.id)}`)
+    expect(shownNotice()).toMatchObject({
+      message: expect.stringMatching(/^(Layer|Track) hidden\. The video is now \d+:\d\d\.\d long$/),
+      action: { label: 'Undo' },
+    })
   })
 
   test('unlock a locked layer', async () => {

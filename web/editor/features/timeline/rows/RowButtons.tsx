@@ -15,6 +15,8 @@ import type { Action } from '@/web/editor/shared/actions/action'
 import { hideChosen, lockChosen, muteChosen } from '@/web/editor/shared/actions/layer-actions'
 import { withEdits } from '@/web/editor/shared/actions/with-edits'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
+import { newLength } from '@/web/editor/shared/session/new-length'
+import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import { withKeys } from '@/web/ui/format/keys'
@@ -103,7 +105,10 @@ export function RowButtons({ clips, name, tabIndex }: Props) {
           (project: Project) =>
             edits.setFields(project, { layerId: id, fields }),
       )
-      tryEdit(editor, step, project => applyAll(project, changes))
+      const before = editor.store.state.project
+      if (!tryEdit(editor, step, project => applyAll(project, changes))) return
+      const length = newLength(before, editor.store.state.project)
+      if (length) notifyWithUndo(editor, `${clips.length > 1 ? 'Track' : 'Layer'} hidden${length}`)
     })
   return (
     <span className={classes.switches}>
