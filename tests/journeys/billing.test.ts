@@ -139,7 +139,8 @@ it('downloading an exported clip requires a confirmed email; the mail can be sen
   await follow(page, ACCOUNT.email, /Confirm/)
   const verified = await seeModal(page, 'email-verified')
   await verified.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(url => url.pathname === '/')
+  await page.getByRole('link', { name: /^Download MP4 of/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/exports/')
 })
 
 it('inviting without a free seat offers the lowest sufficient plan and takes payment in place', async () => {

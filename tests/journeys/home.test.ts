@@ -293,11 +293,12 @@ it('a folder is renamed with undo, keeps its name to itself, and is deleted with
   await expect.poll(async () => (await titles()).sort()).toEqual(['Apples', 'Beets', 'Carrots', 'Dill'])
 })
 
-it('the start row leads to a link, a recording, a template and a script', async () => {
+it('the start row leads to a podcast, a recording, a template and a script', async () => {
   await page.goto('/')
   const start = page.getByRole('region', { name: 'Start with' })
-  await start.getByRole('button', { name: /^Link/ }).click()
-  await page.getByRole('dialog', { name: 'Import from the web' }).waitFor()
+  await start.getByRole('button', { name: /^Podcast Find/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import from the web' })
+  await dialog.getByRole('tab', { name: 'Search Podcast', selected: true }).waitFor()
   await page.keyboard.press('Escape')
   await start.getByRole('button', { name: /^Recording/ }).click()
   await page.getByRole('dialog', { name: 'Record' }).waitFor()

@@ -87,7 +87,7 @@ const importButton = () => dialog().getByRole('button', { name: 'Import', exact:
 
 it('a film at a web address is shown before it is imported, and becomes a project with clips', async () => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'From a link' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await field().fill('not an address')
   await dialog().getByText(MESSAGES.scripts.urlInvalid).waitFor()
   expect(await importButton().isDisabled()).toBe(true)
@@ -150,7 +150,7 @@ it('an address that is pasted on the home page opens the import, and a running i
 
 it('an episode of a podcast is found by name and imported', async () => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'From a link' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog().getByText('Podcast to video', { exact: true }).click()
   await dialog().getByRole('tab', { name: 'Search Podcast' }).click()
   await dialog().getByLabel('Podcast', { exact: true }).fill('garden')
@@ -178,8 +178,8 @@ it('a failed import is tried again on its page and among the uploads, without it
   const fail: RequestListener = (_, response) => response.writeHead(503).end()
   pages.set('/later.mp4', fail)
   await page.goto('/')
-  await page.getByRole('button', { name: 'From a link' }).click()
-  await field().fill(address('/later.mp4'))
+  await page.getByLabel('Link to a video or audio file').fill(address('/later.mp4'))
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog().getByText(MESSAGES.imports.serverFailed(503)).waitFor()
   pages.set('/later.mp4', sendTalk)
   await field().fill(address('/later.mp4?again'))

@@ -73,7 +73,7 @@ const importButton = () => dialog().getByRole('button', { name: 'Import', exact:
 
 async function openDialog() {
   await page.goto('/')
-  await page.getByRole('button', { name: 'From a link' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await dialog().getByRole('tab', { name: 'YouTube' }).waitFor()
 }
 
@@ -146,7 +146,7 @@ it('the editor and the uploads offer the same sources, and Riverside to a team t
   const { prisma } = server.database
   await prisma.flag.create({ data: { name: 'riverside', isOn: true } })
   await page.goto('/uploads/')
-  await page.getByRole('button', { name: 'From a link' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const tabs = dialog().getByRole('tab')
   await expect
     .poll(() => tabs.allTextContents())

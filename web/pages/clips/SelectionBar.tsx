@@ -201,7 +201,7 @@ export function SelectionBar({ clips, onClear }: { clips: Clip[]; onClear: () =>
             value,
             label: isUpgrade ? `${label} · Upgrade` : label,
           }))}
-          none={best ? `Best on your plan (${best}p)` : 'Best on your plan'}
+          none={best ? `Best (${best}p)` : 'Best on your plan'}
           onChoose={setQuality}
         />
       </div>

@@ -21,7 +21,7 @@ import { useUploads } from '@/web/ui/upload/uploads'
 import { BrokenOff } from './BrokenOff'
 import classes from './DashboardPage.module.css'
 import { FromUploadsButton } from './FromUploadsButton'
-import { ImportLinkButton } from './ImportLinkButton'
+import { LinkField } from './LinkField'
 import { RecentProjects } from './RecentProjects'
 import { StartWith } from './StartWith'
 
@@ -35,9 +35,12 @@ function DropZone({ dragging }: { dragging: boolean }) {
     <section className={classes.zone} data-dragging={dragging || undefined} aria-label="Upload">
       <div className={classes.inner}>
         <div className={classes.words}>
-          <h2 className={classes.title}>{dragging ? 'Drop to upload' : 'Drop a video or audio file'}</h2>
+          <h2 className={classes.title}>
+            {dragging ? 'Drop to upload' : 'Drop a video, audio, or paste a link'}
+          </h2>
           <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
           {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}
+          <LinkField />
           <div className={classes.choose}>
             <Button
               size="md"
@@ -47,7 +50,6 @@ function DropZone({ dragging }: { dragging: boolean }) {
             >
               Choose a file
             </Button>
-            <ImportLinkButton />
             <RecordButton size="md" variant="subtle" to={HIGHLIGHT_PROJECT} />
             <FromUploadsButton />
             <ClipOptionsButton size="md" />

@@ -1,4 +1,4 @@
-import { type Icon, IconLink, IconMicrophone, IconTemplate, IconVideo } from '@tabler/icons-react'
+import { type Icon, IconBroadcast, IconMicrophone, IconTemplate, IconVideo } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pagePaths } from '@/api/platform/http/page-paths'
@@ -25,14 +25,14 @@ const Content = ({ icon: Icon, title, line }: Text) => (
   </>
 )
 
-/** Ways to start without a file at hand: a link, a recording, a template or a script. */
+/** Ways to start without a file at hand: a podcast, a recording, a template or a script. */
 export function StartFrom() {
-  const [open, setOpen] = useState<'link' | 'recording' | null>(null)
+  const [open, setOpen] = useState<'podcast' | 'recording' | null>(null)
   const close = () => setOpen(null)
   return (
     <div className={classes.row}>
-      <button type="button" className={way} onClick={() => setOpen('link')}>
-        <Content icon={IconLink} title="Link" line="Paste a web address or find a podcast" />
+      <button type="button" className={way} onClick={() => setOpen('podcast')}>
+        <Content icon={IconBroadcast} title="Podcast" line="Find an episode by its name" />
       </button>
       <button type="button" className={way} onClick={() => setOpen('recording')}>
         <Content icon={IconVideo} title="Recording" line="Camera, screen or microphone" />
@@ -44,7 +44,7 @@ export function StartFrom() {
         <Content icon={IconMicrophone} title="Script" line="Turn a page or text into a podcast" />
       </Link>
       <Suspense>
-        {open === 'link' && <LazyImportDialog to={HIGHLIGHT_PROJECT} onClose={close} />}
+        {open === 'podcast' && <LazyImportDialog to={HIGHLIGHT_PROJECT} source="podcast" onClose={close} />}
         {open === 'recording' && <LazyRecordDialog to={HIGHLIGHT_PROJECT} onClose={close} />}
       </Suspense>
     </div>

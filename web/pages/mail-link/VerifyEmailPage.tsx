@@ -8,17 +8,32 @@ import { openDialog } from '@/web/ui/dialog/open-dialog'
 import { MailLinkPage } from './MailLinkPage'
 import { OtherAccount } from './OtherAccount'
 
-/** The page of the link in the verification email: confirms the signed-in user's email at once, and goes home. */
+/** How many of the newest exports are looked through for one that waits for the email to be confirmed. */
+const NEWEST = 20
+
+/** Whether an export waits for the email to be confirmed; false where that isn't known. */
+const isAnyHeld = () =>
+  call('GET /api/exports/', { query: { page: 1, page_size: NEWEST } }).then(
+    ({ results }) => results.some(item => item.held),
+    () => false,
+  )
+
+/**
+ * The page of the link in the verification email: confirms the signed-in user's email at once, and goes to the exports
+ * if one waited for it, else home.
+ */
 export function VerifyEmailPage() {
   const [search] = useSearchParams()
   const client = useQueryClient()
   const navigate = useNavigate()
   const key = search.get('key')
   const confirm = async (given: string) => {
+    const wasHeld = await isAnyHeld()
     await call('POST /api/rest-auth/registration/verify-email/', { body: { key: given } })
     client.invalidateQueries({ queryKey: keys.user })
-    navigate(pagePaths.dashboard, { replace: true })
-    openDialog({ kind: 'email-verified' })
+    const next = wasHeld ? pagePaths.exports : pagePaths.dashboard
+    navigate(next, { replace: true })
+    openDialog({ kind: 'email-verified', next })
   }
   return (
     <MailLinkPage

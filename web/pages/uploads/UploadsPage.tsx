@@ -12,6 +12,7 @@ import type { Asset } from '@/web/editor/core/media/media-places'
 import { DeleteUpload } from '@/web/editor/shared/media/DeleteUpload'
 import { assetOf, hasDraggedAsset } from '@/web/editor/shared/media/dragged-asset'
 import { UploadGrid } from '@/web/editor/shared/media/UploadGrid'
+import { STORAGE_COUNTS } from '@/web/ui/billing/storage-counts'
 import { moveFiled, putInFolder } from '@/web/ui/folders/change-filed'
 import { NewFolder } from '@/web/ui/folders/FolderDialog'
 import { FolderList } from '@/web/ui/folders/FolderList'
@@ -47,7 +48,7 @@ function Storage() {
   if (limit === null) return <p className="type-small ink2">{fileSize(usage)} used</p>
   return (
     <div className={classes.storage}>
-      <p className="type-small ink2 figures">
+      <p className="type-small ink2 figures" title={STORAGE_COUNTS}>
         {fileSize(usage)} of {fileSize(limit)} used
       </p>
       <ProgressBar value={limit ? Math.min(1, usage / limit) : 1} label="Storage" />

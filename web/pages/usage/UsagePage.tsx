@@ -6,6 +6,7 @@ import { messageOf } from '@/web/client/api-error'
 import { type Subscription, useSubscription } from '@/web/client/queries/use-billing'
 import { amountOf, amountText } from '@/web/ui/billing/quota-amount'
 import { quotaIcons } from '@/web/ui/billing/quota-icons'
+import { STORAGE_COUNTS } from '@/web/ui/billing/storage-counts'
 import { subscriptionSummary } from '@/web/ui/billing/subscription-summary'
 import { UsageBar } from '@/web/ui/billing/UsageBar'
 import { ErrorState } from '@/web/ui/ErrorState'
@@ -46,6 +47,7 @@ function QuotasSection({ subscription }: { subscription: Subscription }) {
                   <span className="ink2">{limit === null ? unit : `of ${amountText(limit, unit)}`}</span>
                 </span>
               </p>
+              {code === 'STORAGE' && <p className="type-small ink3">{STORAGE_COUNTS}</p>}
               {limit === null ? (
                 <p className="type-small ink3">No limit</p>
               ) : (

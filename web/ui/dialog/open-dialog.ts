@@ -13,7 +13,8 @@ export type FeedbackTopic = 'feedback' | 'bug' | 'support'
 /** A dialog that any code or a server response can open; `message` is the server's sentence. */
 export type DialogRequest =
   | { kind: 'check-inbox'; email?: string }
-  | { kind: 'email-verified' }
+  /** `next`: the path of the page that goes on from here. */
+  | { kind: 'email-verified'; next: string }
   | { kind: 'confirm-email' }
   | { kind: 'contact'; message?: string }
   | { kind: 'feedback'; topic: FeedbackTopic }

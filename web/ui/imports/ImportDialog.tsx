@@ -1,9 +1,11 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ProjectType } from '@/compositions/model/project'
 import type { Destination } from '@/web/client/upload/split-parts'
 import { MountedModal } from '../dialog/MountedModal'
 import pills from '../PillTabs.module.css'
+import { chooseFilesFor } from '../upload/choose-files'
 import { ProjectTypeField } from '../upload/ProjectTypeField'
 import classes from './ImportDialog.module.css'
 import { ImportLink, RIGHTS } from './ImportLink'
@@ -47,9 +49,25 @@ const PANELS: Record<SourceId, (props: Props) => ReactNode> = {
   ),
 }
 
-/** What a source has in its tab, or why it can't be used. */
-function SourcePanel({ source: { id, note }, ...props }: Props & { source: Source }) {
-  return note ? <p className={classes.unavailable}>{note}</p> : PANELS[id](props)
+/** What a source has in its tab, or why it can't be used, and what can be done instead. */
+function SourcePanel({
+  source: { id, note },
+  onClose,
+  ...props
+}: Props & { source: Source; onClose(): void }) {
+  if (!note) return PANELS[id](props)
+  const choose = () => {
+    onClose()
+    chooseFilesFor(props.to)
+  }
+  return (
+    <div className={classes.unavailable}>
+      <p>{note}</p>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={choose}>
+        Choose a file
+      </Button>
+    </div>
+  )
 }
 
 /**
@@ -98,7 +116,13 @@ export function ImportDialog({
           </Tabs.List>
           <Tabs.Panel value={open}>
             {shown && (
-              <SourcePanel source={shown} to={target} onImported={end} initial={open === 'link' ? url : ''} />
+              <SourcePanel
+                source={shown}
+                to={target}
+                onImported={end}
+                onClose={onClose}
+                initial={open === 'link' ? url : ''}
+              />
             )}
           </Tabs.Panel>
         </Tabs>

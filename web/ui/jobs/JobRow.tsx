@@ -21,8 +21,12 @@ const NEXT: Record<string, string> = {
   export: 'You can close this page.',
 }
 
-/** What happens after a job of this kind, or what the user can do meanwhile. */
-const nextStep = (kind: string): string => NEXT[kind] ?? 'You can keep working.'
+/** The last stage of an ingest: the job that finds clips is part of it. */
+const FINDING = 'Finding the best moments'
+
+/** What happens after a job, or what the user can do meanwhile. */
+const nextStep = ({ kind, stage }: JobItem): string =>
+  NEXT[stage === FINDING ? 'clips' : kind] ?? 'You can keep working.'
 
 /** A job with its progress, time left, next step and cancel button. */
 export function JobRow({ job }: { job: JobItem }) {
@@ -50,7 +54,7 @@ export function JobRow({ job }: { job: JobItem }) {
       </div>
       <ProgressBar value={waiting ? null : job.progress} label={`${job.title}, ${stage}`} />
       <div className={classes.under}>
-        <span>{nextStep(job.kind)}</span>
+        <span>{nextStep(job)}</span>
         <span className={classes.right}>
           {job.time_left !== null && timeLeft(job.time_left)}
           <button

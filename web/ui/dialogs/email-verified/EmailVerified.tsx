@@ -4,10 +4,10 @@ import { navigation } from '@/web/ui/navigation/navigation'
 import { DialogBody } from '../DialogBody'
 
 /** Says that the email is confirmed, and what that allows. */
-export function EmailVerified({ onClose }: DialogProps<'email-verified'>) {
+export function EmailVerified({ ask, onClose }: DialogProps<'email-verified'>) {
   const continueTask = () => {
     onClose()
-    navigation.replace('/')
+    navigation.replace(ask.next)
   }
   return (
     <DialogBody

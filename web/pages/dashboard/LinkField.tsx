@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { HIGHLIGHT_PROJECT } from '@/web/client/upload/split-parts'
 import { LazyImportDialog } from '@/web/ui/imports/LazyImportDialog'
 import { webAddress } from '@/web/ui/imports/web-address'
+import classes from './DashboardPage.module.css'
 
 /** Whether what is pasted goes into a field. */
 const isTyping = ({ target }: ClipboardEvent): boolean =>
@@ -24,25 +25,40 @@ function usePastedAddress(onAddress: (url: string) => void) {
   }, [onAddress])
 }
 
-/** Opens the import from the web; so does an address that is pasted anywhere on the page. */
-export function ImportLinkButton() {
+/** A field for the address of a file on the web, which opens the import; so does one that is pasted anywhere on the page. */
+export function LinkField() {
   const [opened, setOpened] = useState<{ url?: string } | null>(null)
   const [take] = useState(() => (url: string) => setOpened({ url }))
+  const [text, setText] = useState('')
   usePastedAddress(take)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const url = text.trim()
+    setOpened(url ? { url } : {})
+  }
+  const close = () => {
+    setOpened(null)
+    setText('')
+  }
   return (
     <>
-      <Button size="md" variant="subtle" leftSection={<IconLink size={16} />} onClick={() => setOpened({})}>
-        From a link
-      </Button>
+      <form className={classes.link} onSubmit={open}>
+        <TextInput
+          size="md"
+          aria-label="Link to a video or audio file"
+          placeholder="https://…"
+          inputMode="url"
+          autoComplete="off"
+          leftSection={<IconLink size={16} stroke={1.5} />}
+          rightSection={<Button type="submit">Continue</Button>}
+          rightSectionWidth={104}
+          classNames={{ input: classes.field }}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+      </form>
       <Suspense>
-        {opened && (
-          <LazyImportDialog
-            key={opened.url}
-            to={HIGHLIGHT_PROJECT}
-            {...opened}
-            onClose={() => setOpened(null)}
-          />
-        )}
+        {opened && <LazyImportDialog key={opened.url} to={HIGHLIGHT_PROJECT} {...opened} onClose={close} />}
       </Suspense>
     </>
   )
