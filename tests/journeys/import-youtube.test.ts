@@ -146,7 +146,7 @@ it('the editor and the uploads offer the same sources, and Riverside to a team t
   const { prisma } = server.database
   await prisma.flag.create({ data: { name: 'riverside', isOn: true } })
   await page.goto('/uploads/')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'From a link' }).click()
   const tabs = dialog().getByRole('tab')
   await expect
     .poll(() => tabs.allTextContents())

@@ -43,16 +43,15 @@ function DropZone({ dragging }: { dragging: boolean }) {
           <LinkField />
           <div className={classes.choose}>
             <Button
-              size="md"
               variant="default"
               leftSection={<IconUpload size={16} />}
               onClick={() => chooseFiles('videoHighlight')}
             >
               Choose a file
             </Button>
-            <RecordButton size="md" variant="subtle" to={HIGHLIGHT_PROJECT} />
+            <RecordButton variant="subtle" to={HIGHLIGHT_PROJECT} />
             <FromUploadsButton />
-            <ClipOptionsButton size="md" />
+            <ClipOptionsButton />
           </div>
         </div>
         <div className={classes.pictures} aria-hidden="true">

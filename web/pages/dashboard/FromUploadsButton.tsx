@@ -12,7 +12,7 @@ export function FromUploadsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="md" variant="subtle" leftSection={<IconFolder size={16} />} onClick={() => setOpen(true)}>
+      <Button variant="subtle" leftSection={<IconFolder size={16} />} onClick={() => setOpen(true)}>
         My uploads
       </Button>
       <Suspense>{isOpen && <FromUploads onClose={() => setOpen(false)} />}</Suspense>

@@ -11,13 +11,12 @@ const ClipOptionsForm = lazy(() =>
 )
 
 /** Opens the options for finding clips, and summarizes the current choice. */
-export function ClipOptionsButton({ size }: { size?: 'md' }) {
+export function ClipOptionsButton() {
   const chosen = summaryOf(useClipOptions())
   return (
     <Popover position="bottom-start" width={280} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button
-          size={size}
           variant="subtle"
           className={classes.button}
           leftSection={<IconAdjustmentsHorizontal size={16} />}

@@ -8,12 +8,12 @@ import { LazyRecordDialog } from './LazyRecordDialog'
 export function RecordButton({
   to,
   onRecorded,
-  ...look
-}: { to: Destination; onRecorded?: () => void } & Pick<ButtonProps, 'size' | 'variant'>) {
+  variant,
+}: { to: Destination; onRecorded?: () => void } & Required<Pick<ButtonProps, 'variant'>>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...look} leftSection={<IconVideo size={16} />} onClick={() => setOpen(true)}>
+      <Button variant={variant} leftSection={<IconVideo size={16} />} onClick={() => setOpen(true)}>
         Record
       </Button>
       <Suspense>
