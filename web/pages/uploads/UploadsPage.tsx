@@ -147,6 +147,7 @@ function Files({ folder, folders }: { folder: Folder | null; folders: readonly F
         folder={folder?.id ?? 'none'}
         empty={empty}
         to={to}
+        hasUpload={false}
         selection={selection}
         onChoose={asset => setOpen({ kind: 'preview', asset })}
         menu={asset => <UploadMenu asset={asset} onOpen={kind => onMenu(kind, asset)} />}

@@ -47,7 +47,6 @@ function QuotasSection({ subscription }: { subscription: Subscription }) {
                   <span className="ink2">{limit === null ? unit : `of ${amountText(limit, unit)}`}</span>
                 </span>
               </p>
-              {code === 'STORAGE' && <p className="type-small ink3">{STORAGE_COUNTS}</p>}
               {limit === null ? (
                 <p className="type-small ink3">No limit</p>
               ) : (
@@ -62,6 +61,7 @@ function QuotasSection({ subscription }: { subscription: Subscription }) {
                   </p>
                 </>
               )}
+              {code === 'STORAGE' && <p className="type-small ink3">{STORAGE_COUNTS}</p>}
             </li>
           )
         })}

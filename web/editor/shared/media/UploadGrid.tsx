@@ -41,6 +41,8 @@ type Props = {
   empty?: string
   /** What uploaded files become (default: files in no folder). */
   to?: Destination
+  /** Whether there is a button to upload more (default: yes). */
+  hasUpload?: boolean
   /** What is selected; without it, files can't be. */
   selection?: Selection<Asset>
 }
@@ -59,6 +61,7 @@ export function UploadGrid({
   folder,
   empty,
   to = LIBRARY,
+  hasUpload = true,
   selection,
 }: Props) {
   const [chosen, setGroup] = useState<AssetGroup | 'all'>('all')
@@ -91,16 +94,18 @@ export function UploadGrid({
           maxLength={200}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Tooltip label="Upload more files">
-          <ActionIcon
-            size={36}
-            variant="default"
-            aria-label="Upload more files"
-            onClick={() => chooseFilesFor(to)}
-          >
-            <IconUpload size={16} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
+        {hasUpload && (
+          <Tooltip label="Upload more files">
+            <ActionIcon
+              size={36}
+              variant="default"
+              aria-label="Upload more files"
+              onClick={() => chooseFilesFor(to)}
+            >
+              <IconUpload size={16} stroke={1.5} />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
       {kinds.length > 1 && (
         <SegmentedControl
