@@ -110,7 +110,7 @@ describe('from a talk to a captioned clip', () => {
     await shoot(page, '01-sign-in')
     await register(page)
     await inDatabase(talkreel, prisma => prisma.user.updateMany({ data: { emailVerifiedAt: new Date() } }))
-    await page.getByRole('heading', { name: 'Drop a video or audio file' }).waitFor()
+    await page.getByRole('heading', { name: 'Drop a video, audio, or paste a link' }).waitFor()
     await page.getByText('No projects yet').waitFor()
     await shoot(page, '02-dashboard-empty')
   })

@@ -82,7 +82,7 @@ it('E9: a word that is corrected in a talk is corrected in its clips by a click,
   await page.bringToFront()
   await button('Transcript').click()
   await correct('promise', 'Xylophone')
-  const question = 'Correct “promise” to “Xylophone” in its clips?'
+  const question = 'Correct “promise” to “Xylophone” in 2 clips?'
   await told(question)
   expect(await linesOf([...clips, other])).toEqual([HEARD, HEARD, 'Begin with um, a premise'])
   await button(`Correct in clips: ${question}`).click()
@@ -100,12 +100,12 @@ it('E9: a word that is corrected in a talk is corrected in its clips by a click,
 it('an undo in the editor takes the offer away, and corrections in a row are one offer', async () => {
   const { page } = editor
   await correct('story.', 'tale.')
-  await told('Correct “story.” to “tale.” in its clips?')
+  await told('Correct “story.” to “tale.” in 3 clips?')
   await press('Control+z')
-  await page.getByText('Correct “story.” to “tale.” in its clips?').waitFor({ state: 'detached' })
+  await page.getByText('Correct “story.” to “tale.” in 3 clips?').waitFor({ state: 'detached' })
   await correct('Tell', 'Hear')
   await correct('one', 'our')
-  const question = 'Correct 2 words in its clips?'
+  const question = 'Correct 2 words in 3 clips?'
   await told(question)
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: `Correct in clips: ${question}` }).click()
@@ -118,7 +118,7 @@ it('a word that is corrected in a clip is offered to the other clips; the talk h
   await button('Transcript').click()
   await word('Hear').waitFor()
   await correct('Begin', 'Start')
-  const question = 'Correct “Begin” to “Start” in other clips?'
+  const question = 'Correct “Begin” to “Start” in 2 other clips?'
   await told(question)
   expect(await linesOf([projectId])).toEqual(['Start with um, a Xylophone'])
   await button(`Correct in clips: ${question}`).click()
