@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const eventually = { timeout: 120_000, interval: 20 }
 
-const SILENT = 'The worker does not answer any more and is ended.'
+const SILENT = 'The worker no longer answers and is ended.'
 
 async function upload(name: string) {
   const file = path.join(server.dataDir, name)

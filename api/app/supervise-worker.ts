@@ -84,7 +84,7 @@ function watch(child: ChildProcess, { silentMs = SILENT_MS, log }: Options): voi
     looked = now
     if (now - heard < patience) return
     clearInterval(timer)
-    log('The worker does not answer any more and is ended.')
+    log('The worker no longer answers and is ended.')
     child.kill('SIGKILL')
   }, LOOK_MS)
   child.once('exit', () => clearInterval(timer))

@@ -68,9 +68,9 @@ test('title, poster and length are shown before the import, of a part too', asyn
 test.each([
   ['Private video. Sign in if you’ve been granted access to this video', 'is private'],
   ['Video unavailable. This video is private', 'is private'],
-  ['Video unavailable. This video has been removed by the uploader', 'does not exist any more'],
+  ['Video unavailable. This video has been removed by the uploader', 'no longer exists'],
   ['Sign in to confirm your age. This video may be inappropriate for some users.', 'is age-restricted'],
-  ['Sign in to confirm you’re not a bot. Use --cookies', 'YouTube does not answer this server'],
+  ['Sign in to confirm you’re not a bot. Use --cookies', 'YouTube is blocking this server'],
   ['Join this channel to get access to members-only content', 'is only for members'],
   ['Video unavailable. The uploader has not made this video available in your country', 'in the country'],
   ['This live event will begin in 3 hours.', 'has not started yet'],

@@ -32,7 +32,7 @@ const sendFile =
 
 /** What people are told if YouTube does not give a video, and no one knows why. */
 export const FAILED =
-  'YouTube did not give this video. Try again later, or download your video in YouTube Studio and upload the file.'
+  'YouTube did not provide this video. Try again later, or download your video in YouTube Studio and upload the file.'
 
 export const watch = (id: string): string => `https://www.youtube.com/watch?v=${id}`
 

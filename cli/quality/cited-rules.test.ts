@@ -25,3 +25,20 @@ test.each(documents)(
     expect(citations.filter(({ id }) => !ids.includes(id))).toEqual([])
   },
 )
+
+/** The rules of SPEC.md that say that no test names them. */
+const UNTESTED = /No test names this rule/
+
+test('every rule of SPEC.md is named by a test, or says that none does', () => {
+  const spec = read('compositions/SPEC.md')
+  const rules = [...spec.matchAll(/^- \*\*([A-Z]\d+)\*\* (.*)$/gm)]
+  expect(rules.length).toBeGreaterThan(60)
+  const tests = globSync('{compositions,remotion,api,web,cli,fixtures,tests}/**/*.test.{ts,tsx}', {
+    cwd: projectRoot,
+  })
+  const named = new Set(
+    tests.flatMap(file => [...read(file).matchAll(/\b([A-Z]\d+)\b/g)].map(([, id]) => id)),
+  )
+  const missing = rules.filter(([, id, text]) => !named.has(id) && !UNTESTED.test(text ?? ''))
+  expect(missing.map(([, id]) => id)).toEqual([])
+})

@@ -58,7 +58,7 @@ export async function openDemoRow(prisma: PrismaClient, teamId: string): Promise
         where: { id, state: 'IN_PROGRESS' },
         data: { stage: STAGES[step], progress },
       })
-      if (!count) throw new DemoCancelledError('The demo talk was cancelled.')
+      if (!count) throw new DemoCancelledError('The demo talk was canceled.')
       await say()
     },
     async end() {

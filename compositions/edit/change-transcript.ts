@@ -17,7 +17,7 @@ export function changeTranscript(
 /** Adds the transcript of a media of the project that has none yet. */
 export function addTranscript(project: Project, { transcript }: { transcript: Transcript }): EditResult {
   const { mediaRef } = transcript
-  if (!project.media[mediaRef]) return refuse(project, 'The project does not play this file any more')
+  if (!project.media[mediaRef]) return refuse(project, 'The project no longer plays this file')
   if (project.transcripts[mediaRef]) return refuse(project, 'The words of this file are there already')
   return { ...project, transcripts: { ...project.transcripts, [mediaRef]: transcript } }
 }

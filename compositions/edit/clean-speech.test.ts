@@ -55,7 +55,7 @@ const project = talk([
   'won.',
 ])
 
-it('cuts ums and long pauses, and no words', () => {
+it('T19: cuts ums and long pauses, and no words', () => {
   const cleaned = clean(project)
   expect(countIn(cleaned)).toEqual([2, 2])
   // Two words, and two pauses of which half a second stays.

@@ -5,10 +5,8 @@ import { isFrame, isPicture, type Layer, type PictureLayer } from '../model/laye
 import type { Project } from '../model/project'
 import type { Shot } from '../schema/shots'
 import { videoOfFrame } from '../time/frame-layers'
-import { rangeAt } from '../time/frames'
-import { projectFrames } from '../time/normalize'
 import { focusAt, shotAt } from '../time/shots'
-import { timeMap } from '../time/time-map'
+import { shownSecond } from '../time/shown-second'
 import { type EditResult, refuse } from './edit'
 import { layerRect, moveBlocker } from './place-layers'
 
@@ -21,18 +19,6 @@ type Size = { width: number; height: number }
 function mediaOf({ layers, media }: Project, layer: PictureLayer): Size | null {
   const mediaRef = isFrame(layer) ? videoOfFrame(layers, layer)?.mediaRef : layer.mediaRef
   return (mediaRef && media[mediaRef]) || null
-}
-
-/**
- * The second of its source that a video, or the video of a frame, shows at a frame of the timeline, or the nearest if it
- * is not on then; null for anything else.
- */
-export function shownSecond(project: Project, layer: PictureLayer, frame: number): number | null {
-  const video = isFrame(layer) ? videoOfFrame(project.layers, layer) : layer
-  if (video?.asset !== 'video' || isFrame(video)) return null
-  const segments = timeMap(video, project.fps, projectFrames(project))
-  const segment = segments[Math.max(0, rangeAt(segments, frame))] ?? segments[0]
-  return segment ? segment.source + ((frame - segment.first) / project.fps) * segment.speed : video.trim.start
 }
 
 /** The shot of a video layer at a frame of the timeline; null if it is not cropped shot by shot. */

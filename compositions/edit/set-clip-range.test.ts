@@ -48,7 +48,7 @@ const heard = (project: Project): string[] => {
 const texts = (first: number, last: number) => words.slice(first, last + 1).map(({ text }) => text)
 const trimOf = (project: Project) => project.layers.find(isPlayed)?.trim
 
-describe('setClipRange', () => {
+describe('T18: setClipRange', () => {
   it.each([
     ['earlier and later', 15, 45],
     ['inside', 24, 33],

@@ -102,7 +102,7 @@ export function setClipRange(
 ): EditResult {
   const players = playersOf(project, mediaRef)
   const [first, last] = [players[0], players.at(-1)]
-  if (!first || !last) return refuse(project, 'This clip does not play its source any more')
+  if (!first || !last) return refuse(project, 'This clip no longer plays its source')
   if (!(start < end)) return refuse(project, 'A clip ends after it starts')
   if (!isInSourceOrder(players, project.fps))
     return refuse(project, 'Parts of this clip were moved or repeated: change it in the editor')

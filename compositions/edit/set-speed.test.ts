@@ -94,7 +94,7 @@ describe('T21: a speed ramp', () => {
     expect(refusedWith(talk({ freeze: 2 }), POINTS)).toBe(true)
   })
 
-  test('stays in its footage when the clip is split, trimmed from either end, or cut', () => {
+  test('T22: stays in its footage when the clip is split, trimmed from either end, or cut', () => {
     const whole = shown(ramped())
     const split = done(splitLayer(ramped(), { layerId: 'video', seconds: 2, newId: 'later' }))
     expectAlike(shown(split), whole)

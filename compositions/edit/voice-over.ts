@@ -31,7 +31,7 @@ const withWords = (project: Project, { mediaRef, transcript }: SpokenText): Proj
   transcripts: { ...project.transcripts, [mediaRef]: { ...transcript, mediaRef } },
 })
 
-/** The project without a media and its words if no layer uses them any more. */
+/** The project without a media and its words if no layer uses them. */
 export function withoutUnused(project: Project, mediaRef: string): Project {
   const { layers } = project
   const isRead = layers.some(

@@ -37,7 +37,7 @@ beforeAll(async () => {
   talkreel = await startTalkreel()
   tab = await openTab(talkreel.address)
   await register(tab.page)
-  await tab.page.getByRole('heading', { name: 'Drop a video, audio, or paste a link' }).waitFor()
+  await tab.page.getByRole('heading', { name: 'Drop a video or audio file, or paste a link' }).waitFor()
 })
 
 afterAll(async () => {
@@ -188,7 +188,7 @@ describe('a file that can’t be used', () => {
     const { page } = tab
     await enter()
     await page.goto('/')
-    await page.getByRole('heading', { name: 'Drop a video, audio, or paste a link' }).waitFor()
+    await page.getByRole('heading', { name: 'Drop a video or audio file, or paste a link' }).waitFor()
     await dropFile(page, join(folder, name))
     return page.getByRole('dialog')
   }

@@ -32,7 +32,7 @@ export async function speakFile(text: string, file: string): Promise<SpokenWord[
 }
 
 /** A pause in the first story, in seconds of the generated talk: clips of it are rendered twice. */
-const END = 16.6
+const END = 25.7
 
 /** A person at the right of a wide picture, outside of a vertical crop of its middle. */
 const AT_THE_RIGHT = 'fps=30,crop=iw*0.48:ih:iw*0.26:0,scale=-2:720,pad=1280:720:800:0:color=0x8a8f94'

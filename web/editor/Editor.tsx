@@ -54,7 +54,7 @@ const ROUNDING = 0.05
 function goTo({ store, playhead }: ReturnType<typeof createEditor>, { media, second }: MediaTime): void {
   const { project } = store.state
   const at = timelineSecond(project, media, second) ?? timelineSecond(project, media, second + ROUNDING)
-  if (at === null) notify({ message: 'These words are not in the video any more.', tone: 'warn' })
+  if (at === null) notify({ message: 'These words are no longer in the video.', tone: 'warn' })
   else playhead.seek(frameOfWord(at, project.fps))
 }
 

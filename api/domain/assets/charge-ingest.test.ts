@@ -52,7 +52,7 @@ test('charges a job once even if its worker was killed', async () => {
   expect(await left()).toBe(20)
 })
 
-test('refunds a failed or cancelled job once; a cancelled job is not charged', async () => {
+test('refunds a failed or canceled job once; a canceled job is not charged', async () => {
   const { job, charge } = await file(100)
   await charge()
   await releaseJob(prisma, job)

@@ -9,6 +9,8 @@ import { updateAsset } from './update-asset'
 type Options = LocalFileOptions & {
   /** Seconds of the file that are done, and its total seconds. */
   onProgress: (done: number, total: number) => void
+  /** Runs the work that takes all cores, once it may. */
+  limit?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /**
@@ -21,14 +23,18 @@ export async function ensureRendition(
   options: Options,
 ): Promise<string> {
   const { original, rendition } = filesOf(asset)
-  const { folder, signal, onProgress } = options
+  const { folder, signal, onProgress, limit } = options
   if (rendition) return localFile(services.storage, rendition, options)
   const file = await localFile(services.storage, original, options)
   if (asset.kind === 'image') return file
   const probe = await probeMedia(file, { signal })
   if (!(await needsRendition(probe, signal))) return file
   const made = path.join(folder, `${asset.id}.mp4`)
-  const { width, height, fps, duration } = await makeRendition(file, made, { signal, onProgress, probe })
+  const make = async () => {
+    signal.throwIfAborted()
+    return makeRendition(file, made, { signal, onProgress, probe })
+  }
+  const { width, height, fps, duration } = await (limit ? limit(make) : make())
   const key = `${assetFolder(asset.teamId, asset.id)}rendition`
   await services.storage.put(key, { path: made }, renditionType(asset))
   // The measured values replace those estimated when the file was probed.

@@ -4,8 +4,8 @@ import type { Job } from '@/prisma/generated/client'
 import { lockAsset } from './lock-asset'
 
 /**
- * Runs after an import or an ingest failed or was cancelled: the asset stays with the reason, and projects that waited
- * for it show the reason too, or are deleted if it was cancelled, since they are empty. A newer job of the same asset
+ * Runs after an import or an ingest failed or was canceled: the asset stays with the reason, and projects that waited
+ * for it show the reason too, or are deleted if it was canceled, since they are empty. A newer job of the same asset
  * takes precedence.
  */
 export const onIngestEnded = (

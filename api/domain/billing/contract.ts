@@ -41,7 +41,7 @@ export const subscriptionSchema = z.object({
   remote_id: z.string().nullable(),
   customer: z.string().nullable(),
   next_billing_date: instant.nullable(),
-  /** When a cancelled plan becomes the free one. */
+  /** When a canceled plan becomes the free one. */
   ends: instant.nullable(),
   /** When credits and minutes are renewed next. */
   renews: instant,

@@ -13,7 +13,7 @@ export async function startFreePlan(db: Prisma.TransactionClient, teamId: string
 }
 
 /**
- * A filter for subscriptions that are due at `now`: a balance month or the paid period of a cancelled plan is over. One
+ * A filter for subscriptions that are due at `now`: a balance month or the paid period of a canceled plan is over. One
  * with a failed payment gets no new month until it is paid.
  */
 export const duePlans = (now: Date): Prisma.SubscriptionWhereInput => ({

@@ -82,6 +82,12 @@ let loading: Promise<PackagedElement[]> | null = null
 
 /** The stickers, then the icons, by category; read from their packages once, when they are first asked for. */
 export function packagedElements(): Promise<PackagedElement[]> {
-  loading ??= Promise.all([loadStickers(), loadIcons()]).then(([first, then]) => [...first, ...then])
+  loading ??= Promise.all([loadStickers(), loadIcons()]).then(
+    ([first, then]) => [...first, ...then],
+    error => {
+      loading = null
+      throw error
+    },
+  )
   return loading
 }

@@ -28,7 +28,10 @@ const make = (id: string, made: string): Promise<void> =>
   })
 
 async function ensureFile(id: string): Promise<string> {
-  version ??= sourceHash(['remotion/synth'])
+  version ??= sourceHash(['remotion/synth']).catch(error => {
+    version = null
+    throw error
+  })
   const key = await version
   const folder = await makeOnce(cacheDir(path.join('sounds', id)), { name: 'sound', key }, unfinished =>
     oneByOne(() => make(id, path.join(unfinished, NAME))),

@@ -40,7 +40,12 @@ async function createTeam() {
     const rows = await prisma.asset.findMany({ where: { teamId } })
     return rows.map(row => row.element).sort()
   }
-  return { token, teamId, add, assets, shown, left, show: () => store(withIt), hide: () => store(without) }
+  const showCopyOf = (cleanedFrom: string) =>
+    store({ ...withIt, media: { fire: { ...media, assetId: 'copy', cleanedFrom } } })
+  return {
+    ...{ token, teamId, add, assets, shown, left, showCopyOf },
+    ...{ show: () => store(withIt), hide: () => store(without) },
+  }
 }
 
 const sweep = (days: number) => sweepElements(server.database.prisma, inDays(days))
@@ -74,6 +79,17 @@ test('one that is chosen or shown again is kept, however long it was not', async
   expect(await assets()).toEqual(['sticker-fire'])
   await sweep(102)
   expect(await assets()).toEqual([])
+})
+
+test('one that a shown copy was made of, or a brand has, is kept', async () => {
+  const { teamId, add, assets, left, showCopyOf } = await createTeam()
+  const { prisma } = server.database
+  const music = await add('sticker-star')
+  await prisma.brand.create({ data: { teamId, title: 'Acme', colors: [], musicId: music.id } })
+  await showCopyOf(left.id)
+  await sweep(0)
+  await sweep(31)
+  expect(await assets()).toEqual(['sticker-rocket', 'sticker-star'])
 })
 
 test('nothing is deleted while the project with it is in the trash or a job of the team is under way', async () => {

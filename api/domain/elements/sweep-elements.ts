@@ -14,28 +14,46 @@ type Sweep = { unused: number; used_again: number; deleted: number }
 
 type Db = Pick<Prisma.TransactionClient, '$queryRaw'>
 
-/** Ids of all files that layers of a team's projects, also of those in the trash, and of its templates show. */
+/**
+ * Ids of all files that a team uses: those that layers of its projects, also of those in the trash, and of its templates
+ * show, those that treated copies of these were made of, and those of its brands.
+ */
 async function usedIds(db: Db, teamId: string): Promise<Set<string>> {
-  const of = (table: Prisma.Sql) => Prisma.sql`
-    SELECT DISTINCT media.value ->> 'assetId' AS id FROM ${table},
+  const shownIn = (table: Prisma.Sql) => Prisma.sql`
+    SELECT used.id FROM ${table},
       LATERAL (SELECT array_agg(layer ->> 'mediaRef') || array_agg(layer ->> 'cover') AS refs
         FROM json_array_elements(document -> 'layers') AS layer) AS shown,
-      LATERAL json_each(document -> 'media') AS media
+      LATERAL json_each(document -> 'media') AS media,
+      LATERAL (VALUES (media.value ->> 'assetId'), (media.value ->> 'cleanedFrom'),
+        (media.value ->> 'blurredFrom')) AS used (id)
     WHERE team_id = ${teamId} AND media.key = ANY (shown.refs)`
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    ${of(Prisma.sql`project`)} UNION ${of(Prisma.sql`theme`)}`
-  return new Set(rows.map(({ id }) => id))
+  const rows = await db.$queryRaw<{ id: string | null }[]>`
+    ${shownIn(Prisma.sql`project`)} UNION ${shownIn(Prisma.sql`theme`)}
+    UNION SELECT unnest(logo_ids || ARRAY[intro_id, outro_id, music_id]) FROM brand WHERE team_id = ${teamId}`
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** Deletes a file if it is still unused, and no job is under way that may have read a project with it. */
-const deleteUnused = (prisma: PrismaClient, id: string, teamId: string, before: Date): Promise<boolean> =>
+/** Deletes those files that are still unused, unless a job is under way that may have read a project with one. */
+const deleteUnused = (
+  prisma: PrismaClient,
+  ids: readonly string[],
+  teamId: string,
+  before: Date,
+): Promise<number> =>
   prisma.$transaction(async db => {
     await lockTeam(db, teamId)
-    const isBusy = await db.job.count({ where: { teamId, state: { in: ['NEW', 'IN_PROGRESS'] } } })
-    if (isBusy || (await usedIds(db, teamId)).has(id)) return false
-    const { count } = await db.asset.deleteMany({ where: { id, teamId, unusedSince: { lt: before } } })
-    if (count) await discardFiles(db, teamId, [assetFolder(teamId, id)])
-    return count > 0
+    if (await db.job.count({ where: { teamId, state: { in: ['NEW', 'IN_PROGRESS'] } } })) return 0
+    const used = await usedIds(db, teamId)
+    const unused = { in: ids.filter(id => !used.has(id)) }
+    const gone = await db.asset.findMany({
+      where: { id: unused, teamId, unusedSince: { lt: before } },
+      select: { id: true },
+    })
+    const where = { id: { in: gone.map(({ id }) => id) } }
+    const { count } = await db.asset.deleteMany({ where })
+    const folders = gone.map(({ id }) => assetFolder(teamId, id))
+    if (count) await discardFiles(db, teamId, folders)
+    return count
   })
 
 async function sweepTeam(prisma: PrismaClient, teamId: string, now: Date, sweep: Sweep): Promise<void> {
@@ -55,16 +73,14 @@ async function sweepTeam(prisma: PrismaClient, teamId: string, now: Date, sweep:
   sweep.used_again += again.count
   sweep.unused += fresh.count
   const before = new Date(now.getTime() - UNUSED_MS)
-  for (const { id, unusedSince } of unused) {
-    if (sweep.deleted >= MOST) return
-    if (!unusedSince || unusedSince >= before) continue
-    if (await deleteUnused(prisma, id, teamId, before)) sweep.deleted++
-  }
+  const old = unused.flatMap(({ id, unusedSince }) => (unusedSince && unusedSince < before ? [id] : []))
+  const ids = old.slice(0, MOST - sweep.deleted)
+  if (ids.length) sweep.deleted += await deleteUnused(prisma, ids, teamId, before)
 }
 
 /**
- * Deletes files of stickers and icons that no project of their team has shown for 30 days at `now`. Lists of files leave
- * them out, so no one else does it. Who chooses such an element again gets its file again, under the same id. Safe to
+ * Deletes files of elements that nothing of their team has used for 30 days at `now`. Lists of files leave them
+ * out, so no one else does it. Who chooses such an element again gets its file again, under the same id. Safe to
  * run at any time, also by several workers; one that dies has done a part, which the next run goes on with.
  */
 export async function sweepElements(prisma: PrismaClient, now: Date): Promise<Sweep> {

@@ -168,7 +168,7 @@ export const exportsContract = {
   'POST /api/exports/{id}/retry/': {
     auth: 'member',
     right: 'exports.edit',
-    summary: 'Make an export again that failed or was cancelled',
+    summary: 'Make an export again that failed or was canceled',
     params: idParams,
     response: exportSchema,
   },

@@ -61,7 +61,7 @@ async function readSpectrum(
 
 /**
  * Completes an export whose files are stored: settles its minutes and notifies the requester by mail. Does nothing if
- * it was cancelled meanwhile or completed before.
+ * it was canceled meanwhile or completed before.
  */
 export async function completeExport(
   services: Pick<WorkerServices, 'prisma' | 'publicUrl' | 'secret'>,
@@ -99,7 +99,7 @@ export async function completeExport(
 }
 
 /**
- * Runs after an export failed or was cancelled: updates its row and discards its files except the project, for a retry;
+ * Runs after an export failed or was canceled: updates its row and discards its files except the project, for a retry;
  * discards everything if the row is gone. Ignores jobs that are not the newest of the export.
  */
 export async function onExportEnded(
@@ -152,6 +152,8 @@ async function mediaFiles(services: WorkerServices, { teamId }: Export, project:
     if (!asset) throw new JobError(`A file that this project uses was deleted: “${title ?? ref}”`)
     paths[ref] = await ensureRendition(services, asset, {
       ...context,
+      // Many run at once in the lane of Lambda, but making a rendition takes all cores.
+      ...(context.job.lane === 'lambda' && { limit: oneByOne }),
       onProgress: (done, total) => context.progress({ stage, progress: (RENDER_BEGINS * done) / total }),
     })
     const spectrum = Object.hasOwn(waved, ref) && (await readSpectrum(services.storage, asset))
@@ -212,7 +214,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const row = await prisma.export.findUnique({ where: { id: exportId } })
   if (!row) throw new JobError('The export was deleted')
   const { id, teamId } = row
-  // Completed by a worker that died before reporting it, or cancelled.
+  // Completed by a worker that died before reporting it, or canceled.
   if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
   // The server was set up otherwise when it was requested.
   const lane = exportLane(formatOfExport(row))
@@ -220,9 +222,7 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
   const project = await readProjectSnapshot(services.storage, row)
-  const prepare = () => mediaFiles(services, row, project, context)
-  // Many run at once in the lane of Lambda, but a file that isn't prepared yet takes all cores.
-  const files = await (lane === 'lambda' ? oneByOne(prepare) : prepare())
+  const files = await mediaFiles(services, row, project, context)
   const settings = exportSettings(row)
   const made = { id, teamId, format: formatOfExport(row) }
   const lost: string[] = []

@@ -4,7 +4,7 @@ import type { Queue } from '@/api/platform/jobs/queue'
 import type { Export, Job, Prisma } from '@/prisma/generated/client'
 
 /**
- * Requeues a failed or cancelled export, of the project as it was at the first request.
+ * Requeues a failed or canceled export, of the project as it was at the first request.
  * @throws {ApiError} 409 if it is neither, or was requeued already.
  */
 export async function requeueExport(

@@ -15,7 +15,7 @@ import { exportSettings } from './settings'
 import { findExport, toExport } from './to-export'
 
 /**
- * Retries a failed or cancelled export of the project as it was at the first request. It is charged again, with the
+ * Retries a failed or canceled export of the project as it was at the first request. It is charged again, with the
  * settings of the team's current plan.
  */
 const retryExport: Handler<(typeof exportsContract)['POST /api/exports/{id}/retry/']> = async ({

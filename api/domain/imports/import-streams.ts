@@ -126,11 +126,10 @@ export const importStreams = (
     const { size } = await stat(file)
     const target = { key, teamId: job.teamId, contentType: TYPE }
     const onStored = (bytes: number) => progress({ progress: JOINED + ((1 - JOINED) * bytes) / size })
-    const bytes = await storeStream(
-      services,
-      target,
-      { chunks: createReadStream(file), size },
-      { onStored, signal },
+    const chunks = createReadStream(file)
+    const bytes = await storeStream(services, target, { chunks, size }, { onStored, signal }).finally(() =>
+      // Refused before it was read, it would keep the file, which is gone from its folder, on the disk.
+      chunks.destroy(),
     )
     await recordImport(services, context, asset, {
       ...{ contentType: TYPE, size: BigInt(bytes), title: found.title },

@@ -16,7 +16,7 @@ import { itemView, jobsOfProject } from './project-views'
 import { saveAs } from './save-as'
 import { itemSelect, toItem } from './to-item'
 
-/** Marks a file as not being ingested any more, after its job was cancelled with the project. */
+/** Marks a file as no longer being ingested, after its job was canceled with the project. */
 async function stopWaiting({ db }: Caller, assetId: string | null): Promise<void> {
   if (!assetId) return
   await db.asset.updateMany({

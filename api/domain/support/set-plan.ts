@@ -11,7 +11,7 @@ import { readTeam } from './read-team'
 
 const PAID = 'This team pays for its plan. Let them cancel it first: then it can be given another one.'
 
-/** A granted plan: for life, or one that ends like a cancelled one. */
+/** A granted plan: for life, or one that ends like a canceled one. */
 const rowOf = (planId: string, endsAt: Date | null) => ({
   planId,
   priceId: null,

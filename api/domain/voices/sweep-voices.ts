@@ -16,7 +16,7 @@ const FAILED_MS = 2 * 24 * 3_600_000
 /** @throws {SpeechError} if the provider does not delete it, or is no longer set up. */
 async function deleteRemote({ id, provider, remoteId }: Voice): Promise<void> {
   const speaker = speakerOf(provider)
-  if (!speaker) throw new Error(`A deleted voice is still at ${provider}, which is not set up any more.`)
+  if (!speaker) throw new Error(`A deleted voice is still at ${provider}, which is no longer set up.`)
   await speaker.deleteVoice?.({ id: remoteId, reference: id })
 }
 

@@ -35,7 +35,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     results: z.array(item),
   })
 
-/** Statuses of the spec (section 3), and what was cancelled. */
+/** Statuses of the spec (section 3), and what was canceled. */
 export const statusSchema = z.enum(['NEW', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
 /**

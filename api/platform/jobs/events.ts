@@ -10,7 +10,7 @@ export type TeamNews = TeamEvent | { type: 'gap' }
 export interface EventSource {
   /** Subscribes to the events of a team; returns a function that unsubscribes. */
   subscribe(teamId: string, listener: (news: TeamNews) => void): () => void
-  /** Subscribes to the ids of cancelled jobs; returns a function that unsubscribes. */
+  /** Subscribes to the ids of canceled jobs; returns a function that unsubscribes. */
   onCancel(listener: (jobId: string) => void): () => void
   stop(): Promise<void>
 }

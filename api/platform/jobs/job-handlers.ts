@@ -32,7 +32,7 @@ export interface JobProgress {
 export interface JobContext<K extends JobKind> {
   job: Job
   payload: JobPayload<K>
-  /** Aborts if the job is cancelled, is taken by another worker, or the worker stops: clean up and return at once. */
+  /** Aborts if the job is canceled, is taken by another worker, or the worker stops: clean up and return at once. */
   signal: AbortSignal
   /** Reports progress; may be called often, since it is written at most four times a second. */
   progress(progress: JobProgress): void
@@ -43,13 +43,13 @@ export interface JobHandler<K extends JobKind> {
   /** Resolves with the result stored in the job's row. JobError ends the job; any other error is retried. */
   run(context: JobContext<K>): Promise<Prisma.InputJsonObject | undefined>
   /**
-   * Cleans up after a job that failed permanently or was cancelled, started or not. May be called several times.
+   * Cleans up after a job that failed permanently or was canceled, started or not. May be called several times.
    */
   ended?(context: {
     job: Job
     payload: JobPayload<K>
     state: 'FAILED' | 'CANCELLED'
-    /** For users; undefined for a cancelled job. */
+    /** For users; undefined for a canceled job. */
     error: string | undefined
   }): Promise<void>
 }

@@ -24,7 +24,7 @@ function timeLeft(progress: number, elapsedSeconds: number): number | undefined 
 
 /**
  * Writes the newest progress at most four times a second, while this attempt is current; `onLost` is called once it
- * isn't (cancelled, deleted, or taken by another worker).
+ * isn't (canceled, deleted, or taken by another worker).
  */
 export function progressWriter(
   prisma: PrismaClient,

@@ -10,7 +10,7 @@ export const teamEventSchema = z.object({
   id: z.string(),
 })
 
-/** A job was cancelled. */
+/** A job was canceled. */
 export const cancelEventSchema = z.object({ type: z.literal('cancel'), id: z.string() })
 
 export type TeamEvent = z.infer<typeof teamEventSchema>

@@ -32,7 +32,7 @@ export interface JobClient extends Publisher {
   }
 }
 
-/** Called for each job that failed or was cancelled, at least once, to refund its cost. */
+/** Called for each job that failed or was canceled, at least once, to refund its cost. */
 export type OnStopped = (db: JobClient, job: Job) => Promise<void>
 
 /** Enqueues and cancels jobs. */

@@ -124,7 +124,7 @@ async function cleanUp<K extends JobKind>(handlers: JobHandlers, kind: K, job: J
 
 type Settling = Pick<Running, 'prisma' | 'handlers' | 'onStopped'>
 
-/** Calls `onStopped` for a failed or cancelled job, and lets its handler clean up. Idempotent. */
+/** Calls `onStopped` for a failed or canceled job, and lets its handler clean up. Idempotent. */
 async function settle({ prisma, handlers, onStopped }: Settling, id: string): Promise<void> {
   const job = await prisma.job.findUnique({ where: { id } })
   if (!job) return
@@ -180,7 +180,7 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
 
 /**
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a JobError, or
- * left CANCELLED, in which cases the handler takes back what it had made. A row that is gone or has ended is left as it
+ * left as canceled, in which cases the handler takes back what it had made. A row that is gone or has ended is left as it
  * is. Rejects where another try is due: JobStoppedError when the worker shuts down or the disk is full, JobMovedError
  * where it goes on in another lane, an unforeseen error, the third of which ends the job as the third full disk does, or a
  * kind of job that only a newer worker knows; that one stays NEW.

@@ -4,7 +4,7 @@ export const FORM_BYTES = 100 * 1024 * 1024
 /** How long a form may be posted: an hour, in seconds. */
 export const FORM_SECONDS = 3600
 
-/** Milliseconds after which nothing is stored by a form any more, also of one that began to arrive in time. */
+/** Milliseconds after which a form stores nothing, also of one that began to arrive in time. */
 export const FORM_LIFE_MS = 2 * FORM_SECONDS * 1000
 
 /** The storage key of a file that is posted as a form, until it is recorded as an asset. */

@@ -1,13 +1,13 @@
 import type { CaptionLook } from '@/compositions/model/caption-look'
 import type { PageWord } from './layout-page'
 
-/** The phase of a word; `since` is the seconds in it, capped at when nothing changes any more. */
+/** The phase of a word; `since` is the seconds in it, capped at when nothing changes. */
 export type WordPhase = { phase: 'future' | 'active' | 'past'; since: number }
 
 /** Tolerance in seconds: frames and words are both rounded, and a word must not miss its own frame. */
 const GRACE = 5e-4
 
-/** Seconds after which nothing changes any more about an active word, and about a past one. */
+/** Seconds after which nothing changes about an active word, and about a past one. */
 export function phaseDurations(look: CaptionLook): { active: number; past: number } {
   const active = look.activeSweep
     ? Number.POSITIVE_INFINITY

@@ -83,7 +83,7 @@ export function hideFamily(family: string): void {
   shown.delete(family)
 }
 
-/** Removes the faces of a project's own files, by their refs, from the page, so that they aren't drawn any more. */
+/** Removes the faces of a project's own files, by their refs, from the page, so that they are no longer drawn. */
 export function removeFaces(refs: ReadonlySet<string>): void {
   const isGone = ({ file }: PageFont) => 'ref' in file.source && refs.has(file.source.ref)
   for (const [family, faces] of shown) {

@@ -33,7 +33,7 @@ const sectionSchema = z.strictObject({
   fill: z.record(z.string(), z.string()).default({}),
 })
 
-/** A piece of music that loops: what is played by whom (see `patternNotes`), bar by bar, in 4/4. */
+/** A piece of music that loops: what is played by whom (see `readPattern`), bar by bar, in 4/4. */
 export const scoreSchema = z.strictObject({
   title: z.string(),
   mood: z.enum(['Calm', 'Uplifting', 'Chill', 'Inspiring', 'Cinematic', 'Playful']),

@@ -91,7 +91,7 @@ it('E9: a word that is corrected in a talk is corrected in its clips by a click,
   expect(await linesOf([...clips, other])).toEqual([RIGHT, RIGHT, 'Begin with um, a premise'])
   await tab.getByRole('option', { name: 'Xylophone', exact: true }).waitFor()
   await button('Undo: Corrected in 2 clips').click()
-  await told('2 clips as before')
+  await told('Restored in 2 clips')
   expect(await linesOf(clips)).toEqual([HEARD, HEARD])
   await tab.getByRole('option', { name: 'promise', exact: true }).waitFor()
   await tab.close()

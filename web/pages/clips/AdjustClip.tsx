@@ -160,7 +160,7 @@ function AdjustForm({
   )
 }
 
-/** Says that the clip is not any more as it was when the dialog opened. */
+/** Says that the clip has changed since the dialog opened. */
 function ChangedByOthers() {
   const shown = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone with the form it was in.

@@ -36,7 +36,7 @@ function DropZone({ dragging }: { dragging: boolean }) {
       <div className={classes.inner}>
         <div className={classes.words}>
           <h2 className={classes.title}>
-            {dragging ? 'Drop to upload' : 'Drop a video, audio, or paste a link'}
+            {dragging ? 'Drop to upload' : 'Drop a video or audio file, or paste a link'}
           </h2>
           <p className="ink2">MP4, MOV, MP3 or WAV{most}</p>
           {data?.transcription.note && <p className="type-small ink3">{data.transcription.note}</p>}

@@ -49,7 +49,7 @@ const items = [
 
 const ids = (list: ExportItem[]) => list.map(one => one.id).join('')
 
-test('Counts exports by status in each tab, cancelled ones under failed', () => {
+test('Counts exports by status in each tab, canceled ones under failed', () => {
   expect((['all', 'running', 'completed', 'failed'] as const).map(tab => countOf(items, tab))).toEqual([
     5, 3, 1, 1,
   ])

@@ -20,7 +20,7 @@ test.each<[string, Partial<Subscription>, string]>([
   [
     'cancelled',
     { status: 'cancelled', ...ends },
-    'You are on Professional. It is cancelled and stays until 4 December 2031. Then your team is on the free plan.',
+    'You are on Professional. It is canceled and stays until 4 December 2031. Then your team is on the free plan.',
   ],
   [
     'given until a day',

@@ -14,8 +14,8 @@ export function subscriptionSummary(subscription: Subscription): string {
     return `${on} It is yours until ${day(ends)}. Then your team is on the free plan.`
   if (status === 'cancelled')
     return ends
-      ? `${on} It is cancelled and stays until ${day(ends)}. Then your team is on the free plan.`
-      : `${on} It is cancelled.`
+      ? `${on} It is canceled and stays until ${day(ends)}. Then your team is on the free plan.`
+      : `${on} It is canceled.`
   if (status === 'past_due') return `${on} The last payment did not go through.`
   return next_billing_date ? `${on} Next bill on ${day(next_billing_date)}.` : on
 }

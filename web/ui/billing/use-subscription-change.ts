@@ -28,7 +28,7 @@ export const useCancelPlan = (onDone: () => void) =>
     ({ product, ends }) => {
       onDone()
       const detail = ends ? `${product.display_name} stays until ${day(ends)}.` : undefined
-      notify({ message: 'Your plan is cancelled', detail, tone: 'ok' })
+      notify({ message: 'Your plan is canceled', detail, tone: 'ok' })
     },
   )
 

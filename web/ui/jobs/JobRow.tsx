@@ -13,7 +13,6 @@ import { queuePositionText } from './queue-position-text'
 
 const NEXT: Record<string, string> = {
   ingest: 'Next: we find the best moments, then you choose.',
-  words: 'Next: we find the best moments, then you choose.',
   clips: 'Next: you choose.',
   clone: 'Next: you choose it as a voice of a script.',
   write: 'Next: you edit the script and generate its audio.',

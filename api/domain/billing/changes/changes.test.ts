@@ -177,7 +177,7 @@ describe('a change that can’t be made in place', () => {
     const cases: [object, string][] = [
       [{ subscriptionType: 'classic' }, 'of an older kind'],
       [{ subscriptionType: 'standard', status: 'past_due' }, 'The last payment failed.'],
-      [{ status: 'cancelled', endsAt: inDays(5) }, 'was cancelled'],
+      [{ status: 'cancelled', endsAt: inDays(5) }, 'was canceled'],
       [{ status: 'active', category: 'LTD' }, 'for life'],
       [{ category: 'FREE', remoteId: null, priceId: null }, 'pays for no plan'],
     ]

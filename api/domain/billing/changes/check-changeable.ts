@@ -11,7 +11,7 @@ function reason({ category, subscriptionType, status, remoteId, priceId }: Subsc
   if (subscriptionType === 'classic')
     return 'This plan is of an older kind that can’t be changed. Choose a new one and pay for it.'
   if (status === 'cancelled')
-    return 'This plan was cancelled. Resume it first, or choose a new one and pay for it.'
+    return 'This plan was canceled. Resume it first, or choose a new one and pay for it.'
   if (status === 'past_due') return 'The last payment failed. Update the payment method first.'
   return null
 }

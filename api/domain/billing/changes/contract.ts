@@ -46,7 +46,7 @@ export const changesContract = {
   'POST /api/subscriptions/{id}/resume/': {
     auth: 'member',
     right: 'billing.change',
-    summary: 'Keep a plan that was cancelled and has not ended',
+    summary: 'Keep a plan that was canceled and has not ended',
     params: idParams,
     response: subscriptionSchema,
   },

@@ -87,7 +87,7 @@ type Resume = (typeof changesContract)['POST /api/subscriptions/{id}/resume/']
 /** Cancels the plan at the end of the paid period; idempotent. */
 const cancelPlan: Handler<Cancel> = async ({ params, caller, services }) => {
   const { remoteId } = await findSubscription(services, caller, params.id)
-  if (!remoteId) throw refuse(409, 'Your team pays for no plan that could be cancelled.')
+  if (!remoteId) throw refuse(409, 'Your team pays for no plan that could be canceled.')
   return changeAtProvider(services, caller, remoteId, async ({ db, payment, subscription }) => {
     if (subscription.status === 'cancelled') return
     await payment.setCancelled(remoteId, true)

@@ -63,7 +63,7 @@ async function leave({ db, now }: EffectContext, teamId: string, remoteId: strin
 }
 
 /**
- * Applies the current state of a subscription at the provider to its team: started, changed, cancelled, resumed, past
+ * Applies the current state of a subscription at the provider to its team: started, changed, canceled, resumed, past
  * due or ended. A team pays for one plan, so a second subscription is ended and refunded at once. A new plan's
  * allowance replaces the old one's, once a month; bought credits stay. A subscription of a deleted team is refunded.
  * False if it doesn't belong to this product.

@@ -61,7 +61,7 @@ export type RemoteSubscription = {
   price: string
   /** `incomplete`: its first payment is missing. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended'
-  /** The end of the paid period, at which a cancelled one ends. */
+  /** The end of the paid period, at which a canceled one ends. */
   periodEnd: Date
   cancelAtPeriodEnd: boolean
 }

@@ -18,7 +18,7 @@ export const speakers = (accounts: Accounts = settings()): ReadonlyMap<string, S
   return all
 }
 
-/** The speaker of a provider; undefined if there is none, or none any more. */
+/** The speaker of a provider; undefined if there is none, or no longer. */
 export const speakerOf = (provider: string, accounts?: Accounts): Speaker | undefined =>
   speakers(accounts).get(provider)
 

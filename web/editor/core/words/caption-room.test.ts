@@ -72,7 +72,7 @@ test('T17: written captions follow each other and are a transcript of their own'
         language: 'en',
       }),
     ),
-  ).toBe('The project does not play this file any more')
+  ).toBe('The project no longer plays this file')
   const blank = writeCaption(silent, {
     ...{ mediaRef: 'media', start: 0, end: 1 },
     text: ' ',

@@ -78,7 +78,7 @@ test('offers a correction once it is saved, corrects it in the clips, and takes 
   expect(shown()).toBe('Corrected in 2 clips')
   expect(clips.map(one => one.w0)).toEqual(['Talkreel', 'Talkreel', undefined])
   await press()
-  expect(shown()).toBe('2 clips as before')
+  expect(shown()).toBe('Restored in 2 clips')
   expect(clips.map(one => one.w0)).toEqual(['word0', 'word0', undefined])
   await vi.advanceTimersByTimeAsync(10_000)
   correct('w1', 'cuts')
@@ -179,6 +179,32 @@ test('a failure is told, and the words are part of the next offer', async () => 
   correct('w1', 'cuts')
   await save()
   expect(shown()).toBe('Correct 2 words in 2 clips?')
+})
+
+test('a server that could not be asked is asked again after the next save', async () => {
+  isOnline = false
+  correct('w0', 'Talkreel')
+  await save()
+  expect([shown(), asked]).toEqual([null, 1])
+  isOnline = true
+  driver.editor.store.perform('Title', project => ({ ...project, title: 'Another' }))
+  await save()
+  expect([shown(), asked]).toEqual(['Correct “word0” to “Talkreel” in 2 clips?', 2])
+})
+
+test('an answer that arrives after the editor was left offers nothing', async () => {
+  const answer = Promise.withResolvers<void>()
+  stop()
+  stop = offerCorrections(driver.editor, async (...asking) => {
+    await answer.promise
+    return correctClips(...asking)
+  })
+  correct('w0', 'Talkreel')
+  await save()
+  stop()
+  answer.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([shown(), asked]).toEqual([null, 1])
 })
 
 test('leaving the editor takes the offer away', async () => {

@@ -34,7 +34,7 @@ const keptText = (kept: number): string | undefined =>
 async function takeBack(undo: Corrections, correctClips: CorrectClips): Promise<void> {
   try {
     const { changed, kept } = await correctClips(undo, false)
-    notify({ message: `${clips(changed)} as before`, tone: 'ok', detail: keptText(kept) })
+    notify({ message: `Restored in ${clips(changed)}`, tone: 'ok', detail: keptText(kept) })
   } catch (error) {
     tellError(error)
   }
@@ -81,6 +81,7 @@ export function offerCorrections(
   let known: readonly Step[] = []
   let offer: Offer | null = null
   let asked = ''
+  let hasEnded = false
 
   const gather = (): Corrections =>
     gatherCorrections(known, store.state.history.done, store.state.project)
@@ -92,6 +93,7 @@ export function offerCorrections(
     const { done } = store.state.history
     offer = null
     if (await correct(corrections, correctClips)) known = done
+    else asked = ''
   }
 
   function present(): void {
@@ -126,7 +128,9 @@ export function offerCorrections(
     withdraw()
     if (!corrections.length) return
     const found = await correctClips(corrections, true).catch(() => null)
-    if (!found?.changed || key !== asked) return
+    // Asked again after the next save.
+    if (!found && key === asked) asked = ''
+    if (hasEnded || !found?.changed || key !== asked) return
     offer = { key, corrections, question: questionOf(found, other), notice: null }
     present()
   }
@@ -141,6 +145,7 @@ export function offerCorrections(
     withdraw,
   ]
   return () => {
+    hasEnded = true
     for (const stop of stops) stop()
   }
 }

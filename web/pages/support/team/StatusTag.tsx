@@ -6,7 +6,7 @@ const SAID = {
   IN_PROGRESS: { tone: 'warn', text: 'In progress' },
   COMPLETED: { tone: 'ok', text: 'Completed' },
   FAILED: { tone: 'error', text: 'Failed' },
-  CANCELLED: { tone: 'plain', text: 'Cancelled' },
+  CANCELLED: { tone: 'plain', text: 'Canceled' },
 } as const
 
 /** The status of a job, an export or the like. */

@@ -12,7 +12,7 @@ const MONTHS = { month: 1, year: 12 } as const
 /** A price by the provider's id. @throws {PaymentError} 409 if there is none. */
 export async function priceOf(db: Prisma.TransactionClient, remoteId: string): Promise<TestPrice> {
   const price = await db.price.findUnique({ where: { remoteId }, include: { product: true } })
-  if (!price) throw new PaymentError(409, 'This price is not sold any more.')
+  if (!price) throw new PaymentError(409, 'This price is no longer available.')
   const { amount, currency, interval, product } = price
   return { name: product.name, amount, currency, months: interval && MONTHS[interval] }
 }

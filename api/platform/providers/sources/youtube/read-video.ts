@@ -7,7 +7,7 @@ import { runYtDlp, YtDlpError } from './run-yt-dlp'
 import { type Video, videoSchema } from './video-schema'
 
 const FAILED =
-  'YouTube did not give this video. Try again later, or download your video in YouTube Studio and upload the file.'
+  'YouTube did not provide this video. Try again later, or download your video in YouTube Studio and upload the file.'
 
 const TOO_LONG = `This video is longer than ${MEDIA_LIMITS.seconds / 3600} hours.`
 

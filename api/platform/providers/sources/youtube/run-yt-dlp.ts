@@ -88,13 +88,15 @@ async function run(
   let how: string | null = null
   // What it started holds its pipes open, and some builds of yt-dlp are a program that starts another one.
   const kill = (why: string) => {
-    how ??= why
+    if (how) return
+    how = why
     child.kill('SIGKILL')
     void killMarkedProcesses(TASK_MARK, mark)
   }
   const abort = () => kill('was stopped')
   const timer = setTimeout(() => kill(`took more than ${seconds} s`), seconds * 1000)
   signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
   try {
     const [text, stderr, ending] = await Promise.all([
       readText(child.stdout, BYTES, () => kill('wrote too much')),

@@ -180,7 +180,7 @@ async function idsOf(account: ElevenLabsAccount, reference: string, signal?: Abo
   return voices.filter(voice => voice.reference === reference).map(({ id }) => id)
 }
 
-/** Deletes a voice, unless it is not there any more. */
+/** Deletes a voice, unless it is gone. */
 async function deleteVoice(account: ElevenLabsAccount, id: string): Promise<void> {
   try {
     await askElevenLabs(account, `/v1/voices/${encodeURIComponent(id)}`, { method: 'DELETE' })

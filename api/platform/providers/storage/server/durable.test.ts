@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A process id that no process has any more. */
+/** A process id that no process has. */
 const endedPid = () => spawnSync('true').pid
 
 const write = async (name: string, hoursAgo = 0) => {

@@ -47,7 +47,7 @@ const decodeGreedily = async (model: Moonshine, heard: Tensor, seconds: number):
   return { tokens, probabilities, whole: false }
 }
 
-/** A shorter chunk is not split any more. */
+/** A shorter chunk is not split. */
 const SPLIT_FROM_SECONDS = 8
 /** Speech has at least twice as many tokens per second, including small pauses. */
 const FEWEST_TOKENS_A_SECOND = 1

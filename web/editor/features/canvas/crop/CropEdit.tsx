@@ -43,8 +43,8 @@ const EDGES: Partial<Record<HandleName, string>> = {
 const IGNORED_KEYS = ['Shift', 'Control', 'Alt', 'Meta', 'Tab']
 
 /**
- * Keys while a crop is open: arrows move the focused edge, with Shift by ten pixels, or else the picture; plus and minus zoom, and Enter or any other key calls
- * `keep`. Escape cancels the drag in progress, else calls `discard`.
+ * Keys while a crop is open: arrows move the focused edge, with Shift by ten pixels, or else the picture; plus and minus
+ * zoom, and Enter or any other key calls `keep`. Escape cancels the drag in progress, else calls `discard`.
  */
 function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): void {
   useEffect(() => {
@@ -69,7 +69,7 @@ function useCropKeys(tool: CropTool, keep: () => void, discard: () => void): voi
       return true
     }
     const onKey = (event: KeyboardEvent) => {
-      // The zoom slider and the Done button handle their own keys, except Escape.
+      // The controls of the bar handle their own keys, except Escape.
       const isOwn = event.target instanceof Element && event.target.closest('[data-crop-bar]')
       if (IGNORED_KEYS.includes(event.key) || (isOwn && event.key !== 'Escape') || !take(event)) return
       event.preventDefault()
@@ -109,10 +109,17 @@ const scaled = ({ left, top, width, height }: Rect, scale: number) => ({
 })
 
 /** The handles of what is seen of a picture: its edges, which keys can move too, and its corners. */
-function EdgeHandles({ seen }: { seen: Rect }) {
+function EdgeHandles({ seen, picture }: { seen: Rect; picture: Rect }) {
   const at = { n: seen.top, e: seen.left + seen.width, s: seen.top + seen.height, w: seen.left }
+  const [across, down] = [
+    { least: picture.left, most: picture.left + picture.width },
+    { least: picture.top, most: picture.top + picture.height },
+  ]
   return (Object.keys(HANDLES) as HandleName[]).map(name => {
     const label = EDGES[name]
+    const isUpright = name === 'n' || name === 's'
+    const { least, most } = isUpright ? down : across
+    const value = Math.round(at[name as keyof typeof at])
     const given = { 'data-edge': name, className: `${handles.grip} ${handles[name]}` }
     if (!label) return <span key={name} {...given} aria-hidden />
     return (
@@ -122,8 +129,11 @@ function EdgeHandles({ seen }: { seen: Rect }) {
         role="slider"
         tabIndex={0}
         aria-label={label}
-        aria-orientation={name === 'n' || name === 's' ? 'vertical' : 'horizontal'}
-        aria-valuenow={Math.round(at[name as keyof typeof at])}
+        aria-orientation={isUpright ? 'vertical' : 'horizontal'}
+        aria-valuemin={Math.round(least)}
+        aria-valuemax={Math.round(most)}
+        aria-valuenow={value}
+        aria-valuetext={`${value} px`}
       />
     )
   })
@@ -230,7 +240,7 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
         </div>
         {seen && (
           <div className={classes.edges} style={scaled(from(seen), scale)}>
-            <EdgeHandles seen={seen} />
+            <EdgeHandles seen={seen} picture={picture} />
           </div>
         )}
       </div>
@@ -258,8 +268,8 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
             }}
           />
         )}
-        <Button size="compact-sm" variant="subtle" onClick={tool.reset}>
-          Reset
+        <Button size="compact-sm" variant="subtle" onClick={tool.resetZoom}>
+          Reset zoom
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={discard}>
           Cancel

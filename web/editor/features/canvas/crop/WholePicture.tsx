@@ -1,14 +1,15 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { type framingOf, shownSecond } from '@/compositions/edit/crop-layer'
+import type { framingOf } from '@/compositions/edit/crop-layer'
 import { isFrame, type PictureLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { videoOfFrame } from '@/compositions/time/frame-layers'
+import { shownSecond } from '@/compositions/time/shown-second'
 import { editorKindOf } from '@/web/editor/kinds/kinds'
 import { useEditor } from '@/web/editor/shared/session/editor-context'
 import { useKey } from '@/web/editor/shared/session/use-key'
 import classes from './CropEdit.module.css'
 
-/** A way around the edges of a rectangle, in screen pixels. */
+/** The SVG path of a rectangle, in screen pixels. */
 const outline = (left: number, top: number, width: number, height: number): string =>
   `M${left} ${top}h${width}v${height}h${-width}z`
 

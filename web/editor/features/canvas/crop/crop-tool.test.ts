@@ -139,10 +139,10 @@ describe('E10: dragged edges', () => {
     )
   })
 
-  test('reset shows the middle of the picture without zoom', () => {
+  test('resetting the zoom shows the middle of the picture without zoom', () => {
     tool.zoomTo(3)
     tool.nudge(1, 1)
-    tool.reset()
+    tool.resetZoom()
     expect(video()).toMatchObject({ zoom: 1, focus: { x: 0.5, y: 0.5 } })
   })
 

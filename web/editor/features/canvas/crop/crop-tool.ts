@@ -39,8 +39,8 @@ export type CropTool = {
    * rotated.
    */
   nudge(x: number, y: number): void
-  /** Shows the middle of the picture, without zoom. */
-  reset(): void
+  /** Shows the middle of the picture in its box, without zoom. */
+  resetZoom(): void
   /** Gives what is seen another ratio (width over height) of about the same area, around the same point if there is room. */
   setRatio(ratio: number): void
   /** Moves the edges that a handle is on by canvas pixels, in directions of the picture. */
@@ -140,7 +140,7 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
       const layer = open()
       if (layer) moved(layer, { x: x * STEP, y: y * STEP })
     },
-    reset: () => crop({ zoom: 1, focus: { x: 0.5, y: 0.5 } }),
+    resetZoom: () => crop({ zoom: 1, focus: { x: 0.5, y: 0.5 } }),
     setRatio(ratio) {
       const layer = plain()
       if (!layer) return

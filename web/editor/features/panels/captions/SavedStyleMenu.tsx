@@ -48,7 +48,7 @@ function DeleteStyle({ saved, onClose }: { saved: SavedStyle; onClose: () => voi
   }
   return (
     <ConfirmDelete title="Delete this style?" name={title} remove={remove} undo={undo} onClose={onClose}>
-      No one in the team can choose {title} any more. Videos that have it stay as they are.
+      No one in the team will be able to choose {title}. Videos that have it stay as they are.
     </ConfirmDelete>
   )
 }

@@ -74,7 +74,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     if (!places.length) return
     const given = { mediaRef, found: places, text: replacement }
     if (!tryEdit(editor, name, project => replaceFound(project, given))) return
-    // If nothing is found any more, the focused button becomes disabled and the focus would be lost.
+    // Once nothing is found, the focused button becomes disabled and the focus would be lost.
     field.current?.focus()
     isReplaced.current = true
     if (places.length > 1) notifyWithUndo(editor, `Replaced ${places.length.toLocaleString('en')} places`)
