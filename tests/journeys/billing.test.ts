@@ -10,6 +10,7 @@ import { MESSAGES } from '@/compositions/catalog/messages'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { ACCOUNT, fillIn, registerInstead } from './account'
+import { checkShortestClip } from './check-shortest-clip'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
@@ -125,10 +126,7 @@ it('downloading an exported clip requires a confirmed email; the mail can be sen
     .click()
   await page.waitForURL('**/projects/**')
   talk = new URL(page.url()).pathname
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check()
+  await checkShortestClip(page)
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
   await page.getByRole('button', { name: 'See exports' }).click()
   await page.getByRole('button', { name: /^Confirm email to download/ }).click({ timeout: LONG })
@@ -234,10 +232,7 @@ it('running out of credits shows the shortfall, sells a pack and continues the a
 })
 
 it('the usage page lists consumption and payments during an export, with a downloadable invoice', async () => {
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check()
+  await checkShortestClip(page)
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
   await page.getByRole('button', { name: 'See exports' }).waitFor()
   await page.goto('/usage/')

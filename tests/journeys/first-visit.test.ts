@@ -4,6 +4,7 @@ import { balanceOf } from '@/api/domain/billing/ledger'
 import type { TestServer } from '@/api/testing/server'
 import { ffprobe } from '@/remotion/environment/ffprobe'
 import { ACCOUNT, register } from './account'
+import { checkShortestClip } from './check-shortest-clip'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
 import { linkFromMail } from './link-from-mail'
@@ -108,10 +109,7 @@ it('on a phone, the clips come before the source, and nothing is wider than the 
 })
 
 it('its first clip is rendered at once, and downloaded after one click in the mail', async () => {
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check()
+  await checkShortestClip(page)
   await page.getByRole('button', { name: 'Export 1 clip' }).click()
   await page.getByRole('button', { name: 'See exports' }).click()
   await page.getByRole('button', { name: /^Confirm email to download/ }).waitFor(LONG)

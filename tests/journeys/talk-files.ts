@@ -31,13 +31,13 @@ export async function speakFile(text: string, file: string): Promise<SpokenWord[
   return words
 }
 
-/** A pause in the first story, in seconds of the generated talk: clips of it are rendered twice. */
-const END = 25.7
+/** The pause between the first and second story, in seconds of the generated talk. */
+const END = 32.5
 
 /** A person at the right of a wide picture, outside of a vertical crop of its middle. */
 const AT_THE_RIGHT = 'fps=30,crop=iw*0.48:ih:iw*0.26:0,scale=-2:720,pad=1280:720:800:0:color=0x8a8f94'
 
-/** The beginning of the generated talk over a film of a person, as an MP4 in `folder`. */
+/** The first story of the generated talk over a film of a person, as an MP4 in `folder`. */
 export async function shortTalk(folder: string): Promise<string> {
   const talk = await ensureTalkSound()
   const file = join(folder, 'One story.mp4')

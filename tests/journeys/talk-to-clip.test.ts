@@ -167,7 +167,7 @@ describe('from a talk to a captioned clip', () => {
     expect([width, height]).toEqual([720, 1280])
     const people = await loadPeopleModel(await ensurePeopleModel())
     const { samples } = await analyzeFilm(people, file, { size: { width, height }, start: 0, end: 60 })
-    expect(samples.length).toBeGreaterThan(40)
+    expect(samples.length).toBeGreaterThan(60)
     const empty = samples.filter(sample => !sample.people.length).map(sample => sample.time)
     expect(empty.length, `seconds without a person: ${empty}`).toBeLessThanOrEqual(0.02 * samples.length)
     await page.goto(clips)

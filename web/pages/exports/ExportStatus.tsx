@@ -52,7 +52,7 @@ export function ExportStatus({ item, all }: { item: ExportItem; all: ExportItem[
           <p className={classes.reason}>{item.error ?? general.default}</p>
         </>
       )}
-      {item.status === 'CANCELLED' && <Tag>Cancelled</Tag>}
+      {item.status === 'CANCELLED' && <Tag>Canceled</Tag>}
     </div>
   )
 }

@@ -48,7 +48,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 
 function Standing({ subscription: { status, category, remote_id } }: { subscription: Subscription }) {
   if (category === 'LTD') return <Tag tone="ok">For life</Tag>
-  if (status === 'cancelled') return remote_id === null ? <Tag>Given</Tag> : <Tag tone="warn">Cancelled</Tag>
+  if (status === 'cancelled') return remote_id === null ? <Tag>Given</Tag> : <Tag tone="warn">Canceled</Tag>
   if (status === 'past_due') return <Tag tone="error">Payment failed</Tag>
   return category === 'FREE' ? null : <Tag tone="ok">Active</Tag>
 }
