@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { framingOf } from '@/compositions/edit/crop-layer'
 import { setFields } from '@/compositions/edit/set-fields'
+import type { Rect } from '@/compositions/geometry/box'
 import { HANDLES } from '@/web/editor/core/canvas/geometry/resize-box'
 import { rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import { driveEditor, type EditorDriver } from '@/web/editor/testing/editor-driver'
@@ -119,6 +120,11 @@ describe('E10: dragged edges', () => {
     )
   })
 
+  const isOnCanvas = ({ left, top, width, height }: Rect) => {
+    const { format } = driver.project()
+    return left > -1 && top > -1 && left + width < format.width + 1 && top + height < format.height + 1
+  }
+
   test('a ratio keeps about the area, stays in the picture, and has the same shape whatever came before', () => {
     const ratios = fc.constantFrom(1, 4 / 5, 9 / 16, 4 / 3, 16 / 9)
     fc.assert(
@@ -134,6 +140,7 @@ describe('E10: dragged edges', () => {
         for (const off of [picture.left - left, picture.top - top]) expect(off).toBeLessThanOrEqual(1)
         expect(left + width - picture.left - picture.width).toBeLessThanOrEqual(1)
         expect(top + height - picture.top - picture.height).toBeLessThanOrEqual(1)
+        if (isOnCanvas(before)) expect(isOnCanvas({ left, top, width, height })).toBe(true)
       }),
       { numRuns: 30 },
     )

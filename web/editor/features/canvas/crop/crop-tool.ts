@@ -11,6 +11,8 @@ import type { Handle } from '@/web/editor/core/canvas/geometry/resize-box'
 import { minus, type RotatedBox, rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
 
+type Size = { width: number; height: number }
+
 /** Canvas pixels by which an arrow key moves the picture. */
 const STEP = 10
 
@@ -41,7 +43,10 @@ export type CropTool = {
   nudge(x: number, y: number): void
   /** Shows the middle of the picture in its box, without zoom. */
   resetZoom(): void
-  /** Gives what is seen another ratio (width over height) of about the same area, around the same point if there is room. */
+  /**
+   * Gives what is seen another ratio (width over height): about as large and around the same point, as far as there is
+   * room on the canvas.
+   */
   setRatio(ratio: number): void
   /** Moves the edges that a handle is on by canvas pixels, in directions of the picture. */
   nudgeEdge(handle: Handle, by: Point): void
@@ -55,15 +60,26 @@ const withEdges = ({ left, top, width, height }: Rect, { across, down }: Handle,
   height: height + down * y,
 })
 
-/** A rectangle of a ratio with the area and the center of another one, made smaller and moved to stay in the picture. */
-function ofRatio({ left, top, width, height }: Rect, ratio: number, picture: Rect): Rect {
-  const wanted = Math.min(Math.sqrt(width * height * ratio), picture.width, picture.height * ratio)
-  const size = { width: wanted, height: wanted / ratio }
-  const at = (middle: number, side: number, first: number, room: number) =>
-    Math.min(first + room - side, Math.max(first, middle - side / 2))
+/** Where a crop of `seen` has room: in the picture and, unless it is rotated or beyond it already, on the canvas. */
+function roomOf(seen: Rect, picture: Rect, { width, height }: Size, angle: number): Rect {
+  const [right, bottom] = [seen.left + seen.width, seen.top + seen.height]
+  if (angle || seen.left < 0 || seen.top < 0 || right > width || bottom > height) return picture
+  const [left, top] = [Math.max(0, picture.left), Math.max(0, picture.top)]
   return {
-    left: at(left + width / 2, size.width, picture.left, picture.width),
-    top: at(top + height / 2, size.height, picture.top, picture.height),
+    ...{ left, top, width: Math.min(width, picture.left + picture.width) - left },
+    height: Math.min(height, picture.top + picture.height) - top,
+  }
+}
+
+/** A rectangle of a ratio with the area and the center of another one, made smaller and moved to stay in `room`. */
+function ofRatio({ left, top, width, height }: Rect, ratio: number, room: Rect): Rect {
+  const wanted = Math.min(Math.sqrt(width * height * ratio), room.width, room.height * ratio)
+  const size = { width: wanted, height: wanted / ratio }
+  const at = (middle: number, side: number, first: number, length: number) =>
+    Math.min(first + length - side, Math.max(first, middle - side / 2))
+  return {
+    left: at(left + width / 2, size.width, room.left, room.width),
+    top: at(top + height / 2, size.height, room.top, room.height),
     ...size,
   }
 }
@@ -152,7 +168,8 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
           { ...layer, ...cropAt(project, layer, frame) },
           layerRect(layer),
         )
-        return cropEdges(project, { layerId, rect: ofRatio(seen, ratio, picture), frame })
+        const room = roomOf(seen, picture, project.format, layer.angle)
+        return cropEdges(project, { layerId, rect: ofRatio(seen, ratio, room), frame })
       })
     },
     nudgeEdge(handle, by) {
