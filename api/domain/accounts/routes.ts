@@ -107,11 +107,11 @@ const login: Handler<Login> = async ({ body, request, services }) => {
   const user = await prisma.user.findFirst({
     where: { OR: [{ email: name.toLowerCase() }, { username: name }] },
   })
-  const forgive = await consumeSignIn(services, { name, userId: user?.id, ip: request.ip })
+  const resetAttempts = await consumeSignIn(services, { name, userId: user?.id, ip: request.ip })
   const right = await checkPassword(body.password, user?.passwordHash)
   if (!user || !right)
     throw bodyError('That email and password don’t match. Try again or reset your password.')
-  await forgive()
+  await resetAttempts()
   await checkSecondFactor(services, user.id, body.code)
   return issueToken(prisma, user.id, request)
 }

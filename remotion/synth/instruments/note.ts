@@ -19,12 +19,12 @@ export function shape(
   samples: Float32Array,
   { attack, held, release }: { attack: number; held: number; release: number },
 ): void {
-  const [rise, let1] = [samplesOf(attack), samplesOf(held)]
+  const [rise, releaseStart] = [samplesOf(attack), samplesOf(held)]
   const fall = 10 ** (-3 / (release * RATE))
   const end = samplesOf(0.005)
   let damped = 1
   for (let at = 0; at < samples.length; at++) {
-    if (at >= let1) damped *= fall
+    if (at >= releaseStart) damped *= fall
     const begun = at < rise ? 0.5 - 0.5 * Math.cos((Math.PI * at) / rise) : 1
     const left = Math.min(1, (samples.length - 1 - at) / end)
     samples[at] = (samples[at] as number) * damped * begun * left

@@ -1,6 +1,6 @@
 import { RATE, type Stereo } from '../stereo'
 
-/** Samples by which the limiter looks ahead: 4 ms; and the seconds in which it lets go. */
+/** Samples by which the limiter looks ahead: 4 ms; and the seconds of its release. */
 const AHEAD = 192
 const RELEASE = 0.09
 

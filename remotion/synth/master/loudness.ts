@@ -1,7 +1,7 @@
 import { applyBiquad, type Biquad } from '../filters'
 import { RATE, type Stereo } from '../stereo'
 
-/** The filters of ITU-R BS.1770-4 at 48 kHz: what the head does, and what ears hear less of. */
+/** The filters of ITU-R BS.1770-4 at 48 kHz: a high shelf for the effect of the head, and a high-pass (K-weighting). */
 const K_WEIGHTING: readonly Biquad[] = [
   [
     1.535_124_859_586_97, -2.691_696_189_406_38, 1.198_392_810_852_85, -1.690_659_293_182_41,

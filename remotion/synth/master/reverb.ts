@@ -8,7 +8,7 @@ const SPREAD = 23
 
 const [FEEDBACK, DAMP, GAIN] = [0.88, 0.35, 0.03]
 
-/** Seconds until the room answers, and of a loop's end that are heard in its beginning. */
+/** Seconds until the reverb sets in, and of a loop's end that are heard in its beginning. */
 const [PREDELAY, WARM_UP] = [0.018, 5]
 
 const scaled = (samples: number): number => Math.round((samples * RATE) / 44_100)
@@ -56,7 +56,7 @@ function ear(spread: number): Unit {
  */
 export function reverb({ left, right }: Stereo, isLoop: boolean): Stereo {
   const { length } = left
-  const answer = silence(length)
+  const wet = silence(length)
   const ears = [ear(0), ear(SPREAD)] as const
   const late = Math.round(PREDELAY * RATE)
   const warmUp = isLoop ? Math.min(length, WARM_UP * RATE) : 0
@@ -66,11 +66,11 @@ export function reverb({ left, right }: Stereo, isLoop: boolean): Stereo {
     const x = GAIN * ((left[from] ?? 0) + (right[from] ?? 0))
     const [first, second] = [ears[0](x), ears[1](x)]
     if (index < 0) continue
-    answer.left[index] = first
-    answer.right[index] = second
+    wet.left[index] = first
+    wet.right[index] = second
   }
-  // Rooms that answer to low notes make a mix muddy.
-  for (const channel of [answer.left, answer.right])
+  // Reverb of low notes makes a mix muddy.
+  for (const channel of [wet.left, wet.right])
     applyBiquad(channel, biquad('highpass', 220), isLoop ? RATE : 0)
-  return answer
+  return wet
 }

@@ -80,7 +80,7 @@ function notesOf({ played }: Step, { bass, root, notes }: Chord, voicing: readon
 }
 
 /**
- * All notes of a track of the score, in order: with its chords, its swing, and what makes players human, which is the
+ * All notes of a track of the score, in order: with its chords, its swing, and random timing and velocity, which are the
  * same each time.
  */
 export function arrange(score: Score, name: string, track: Track): TimedNote[] {

@@ -34,7 +34,7 @@ const VOICE_WEIGHT = 20
  */
 export class ChunkCutter {
   #count = 0
-  /** Runs of speech that have ended and make the piece under way, and the run that goes on. */
+  /** Runs of speech that have ended and make the chunk under way, and the run that goes on. */
   #ended: TimeSpan[] = []
   #run: TimeSpan | undefined
   #cost: number[] = []
@@ -61,7 +61,7 @@ export class ChunkCutter {
     }
     if (!this.#run) {
       const silent = this.#count - (this.#ended.at(-1)?.end ?? this.#count)
-      return silent >= this.limits.pause ? this.#endPiece() : []
+      return silent >= this.limits.pause ? this.#endChunk() : []
     }
     this.#cost.push(level + VOICE_WEIGHT * speech)
     if (this.#count - this.#run.end >= GAP) return this.#endRun(this.#run)
@@ -71,7 +71,7 @@ export class ChunkCutter {
   /** The remaining chunks at the end of the sound. */
   finish(): TimeSpan[] {
     const done = this.#run ? this.#endRun(this.#run) : []
-    return [...done, ...this.#endPiece()]
+    return [...done, ...this.#endChunk()]
   }
 
   get #room(): number {
@@ -82,9 +82,9 @@ export class ChunkCutter {
     this.#run = undefined
     if (run.end - run.start < SHORTEST) return []
     const last = this.#ended.at(-1)
-    const done = last && run.start - last.end >= this.limits.pause ? this.#endPiece() : []
+    const done = last && run.start - last.end >= this.limits.pause ? this.#endChunk() : []
     this.#ended.push(run)
-    while (this.#length(this.#ended.length) > this.#room) done.push(...this.#endPiece(this.#bestEnd()))
+    while (this.#length(this.#ended.length) > this.#room) done.push(...this.#endChunk(this.#bestEnd()))
     return done
   }
 
@@ -107,7 +107,7 @@ export class ChunkCutter {
 
   /** The run has the length of a chunk, so it is cut where it is quietest and least like a voice. */
   #cutRun(run: TimeSpan): TimeSpan[] {
-    const done = this.#endPiece()
+    const done = this.#endChunk()
     const length = run.end - run.start
     let cut = length - 1
     for (let at = cut; at > length * (1 - CUT_ZONE); at -= 1)
@@ -125,7 +125,7 @@ export class ChunkCutter {
   }
 
   /** A chunk of the first `runs` completed runs, by default all of them. */
-  #endPiece(runs = this.#ended.length): TimeSpan[] {
+  #endChunk(runs = this.#ended.length): TimeSpan[] {
     const [first] = this.#ended
     const last = this.#ended[runs - 1]
     if (!first || !last) return []
