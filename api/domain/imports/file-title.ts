@@ -1,6 +1,5 @@
 import path from 'node:path'
-
-const MOST_LETTERS = 500
+import { oneLine } from '@/api/platform/providers/one-line'
 
 /** A part of a URL as its author wrote it; unchanged if it is not percent-encoded UTF-8. */
 function decode(text: string): string {
@@ -15,12 +14,7 @@ function decode(text: string): string {
 export const fileNameOf = (url: string): string => decode(path.posix.basename(new URL(url).pathname))
 
 /** The title of a file with a name: without its extension, on one line; null if nothing is left. */
-export const titleOfName = (name: string): string | null =>
-  path
-    .parse(name)
-    .name.replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS) || null
+export const titleOfName = (name: string): string | null => oneLine(path.parse(name).name) || null
 
 /** The title of what is at a web address: the name of its file, otherwise its host. */
 export const titleOfUrl = (url: string): string => titleOfName(fileNameOf(url)) ?? new URL(url).hostname

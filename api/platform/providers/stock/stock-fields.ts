@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '@/api/platform/providers/one-line'
 import { LIMITS } from '@/compositions/catalog/limits'
 
 const MOST_LETTERS = 200
@@ -13,12 +14,7 @@ export const webLink = z
 export const optionalLink = webLink.nullable().catch(null)
 
 /** Text of a library, on one line and not endless. */
-export const shortText = z.string().transform(text =>
-  text
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS),
-)
+export const shortText = z.string().transform(text => oneLine(text, MOST_LETTERS))
 
 /** A width or a height in pixels; 0 if the library does not know it. */
 export const pixels = z.coerce.number().int().min(0).max(100_000).catch(0)

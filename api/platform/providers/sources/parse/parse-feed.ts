@@ -1,4 +1,5 @@
 import { parseFeed as parse } from 'feedsmith'
+import { oneLine } from '@/api/platform/providers/one-line'
 import { ImportError } from '../import-error'
 
 /** An episode of a podcast; `duration` in seconds, `size` in bytes, null if the feed does not say. */
@@ -21,20 +22,12 @@ export type FeedPage = {
   next: string | null
 }
 
-const MOST_LETTERS = 500
-
 const DAY_SECONDS = 86_400
 
 const NO_FEED = 'There is no podcast feed at this address'
 
 /** A text on one line, without control characters. */
-const line = (text: unknown): string =>
-  typeof text === 'string'
-    ? text
-        .replace(/[\p{C}\p{Z}]+/gu, ' ')
-        .trim()
-        .slice(0, MOST_LETTERS)
-    : ''
+const line = (text: unknown): string => (typeof text === 'string' ? oneLine(text) : '')
 
 /** An address of http or https, which may be relative to that of the feed; null if it is none. */
 function addressIn(text: unknown, base: string): string | null {

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom'
+import { oneLine } from '@/api/platform/providers/one-line'
 import { ImportError } from '../import-error'
 
 /** The video of a share page. */
@@ -28,6 +29,6 @@ export function parseSharePage(bytes: Uint8Array, url: string): SharedVideo {
     // A player is a page, not a file.
     .find(one => one && !/\.html?$|\/embed\//i.test(new URL(one).pathname))
   if (!found) throw new ImportError('There is no shared video on this page')
-  const title = tag('og:title') || document.title?.trim() || null
-  return { url: found, title: title?.slice(0, 500) ?? null }
+  const title = oneLine(tag('og:title') ?? '') || oneLine(document.title ?? '')
+  return { url: found, title: title || null }
 }

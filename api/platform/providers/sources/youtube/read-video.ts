@@ -1,3 +1,4 @@
+import { oneLine } from '@/api/platform/providers/one-line'
 import { MEDIA_LIMITS } from '@/compositions/catalog/field-limits'
 import { ImportError } from '../import-error'
 import type { FoundStreams } from '../source'
@@ -54,11 +55,7 @@ export async function readVideo(program: string, id: string, signal: AbortSignal
   const { picture, hasSound, streams } = chosen
   return {
     kind: 'streams',
-    title:
-      title
-        .replace(/[\p{C}\p{Z}]+/gu, ' ')
-        .trim()
-        .slice(0, 500) || id,
+    title: oneLine(title) || id,
     posterUrl: thumbnail ?? null,
     ...{ duration, hasSound, streams, notSent: FAILED },
     width: picture.width ?? 0,
