@@ -189,7 +189,7 @@ async function makeFiles(
         timeLeftSeconds: secondsLeft,
       }),
   }
-  const target = context.job.lane === 'lambda' ? await openTarget(services) : null
+  const target = format === 'mp4' ? await openTarget(services) : null
   if (target) {
     const onFault = ({ fault, detail }: AttemptFailed) =>
       void faults.push(`${fault}: ${detail.slice(0, 500)}`)
@@ -216,9 +216,10 @@ async function makeExport(services: WorkerServices, exportId: string, context: C
   const { id, teamId } = row
   // Completed by a worker that died before reporting it, or canceled.
   if (row.status !== 'NEW' && row.status !== 'IN_PROGRESS') return undefined
-  // The server was set up otherwise when it was requested.
   const lane = exportLane(formatOfExport(row))
-  if (context.job.lane !== lane) throw new JobMovedError(lane)
+  // The server was set up otherwise when it was requested. Where workers differ in this, it stays where it was moved to.
+  const isFirst = context.job.attempt === 1
+  if (context.job.lane !== lane && (lane === 'export' || isFirst)) throw new JobMovedError(lane)
   await prisma.export.updateMany({ where: { id, status: 'NEW' }, data: { status: 'IN_PROGRESS' } })
   await publish(prisma, { teamId, type: 'export', id })
   const project = await readProjectSnapshot(services.storage, row)

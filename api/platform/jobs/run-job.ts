@@ -180,8 +180,8 @@ async function fail(running: Running, job: Job, error: unknown): Promise<void> {
 
 /**
  * Runs a job once, from the row to its end: IN_PROGRESS, then COMPLETED, or FAILED with the reason of a JobError, or
- * left as canceled, in which cases the handler takes back what it had made. A row that is gone or has ended is left as it
- * is. Rejects where another try is due: JobStoppedError when the worker shuts down or the disk is full, JobMovedError
+ * left as canceled, in which cases the handler takes back what it had made. A row that is gone or has ended is left as
+ * it is. Rejects where another try is due: JobStoppedError when the worker shuts down or the disk is full, JobMovedError
  * where it goes on in another lane, an unforeseen error, the third of which ends the job as the third full disk does, or a
  * kind of job that only a newer worker knows; that one stays NEW.
  */

@@ -25,7 +25,7 @@ function usePastedAddress(onAddress: (url: string) => void) {
   }, [onAddress])
 }
 
-/** A field for the address of a file on the web, which opens the import; so does one that is pasted anywhere on the page. */
+/** A field for the address of a file on the web, which opens the import; so does an address that is pasted on the page. */
 export function LinkField() {
   const [opened, setOpened] = useState<{ url?: string } | null>(null)
   const [take] = useState(() => (url: string) => setOpened({ url }))
@@ -35,10 +35,6 @@ export function LinkField() {
     event.preventDefault()
     const url = text.trim()
     setOpened(url ? { url } : {})
-  }
-  const close = () => {
-    setOpened(null)
-    setText('')
   }
   return (
     <>
@@ -58,7 +54,15 @@ export function LinkField() {
         />
       </form>
       <Suspense>
-        {opened && <LazyImportDialog key={opened.url} to={HIGHLIGHT_PROJECT} {...opened} onClose={close} />}
+        {opened && (
+          <LazyImportDialog
+            key={opened.url}
+            to={HIGHLIGHT_PROJECT}
+            {...opened}
+            onClose={() => setOpened(null)}
+            onImported={() => setText('')}
+          />
+        )}
       </Suspense>
     </>
   )

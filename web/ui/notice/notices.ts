@@ -3,8 +3,8 @@ import { TIMING } from '@/compositions/catalog/timing'
 export type NoticeTone = 'plain' | 'ok' | 'warn' | 'offline' | 'error'
 
 /**
- * A short message about what happened; `detail` adds a few words; `action` is the one follow-up offered. `isOffer`: it asks
- * for more than was wanted, so that there is time to read it.
+ * A short message about what happened; `detail` adds a few words; `action` is the one follow-up offered. `isOffer`: it
+ * proposes something that was not asked for, so it stays long enough to be read.
  */
 export type Notice = {
   message: string

@@ -42,9 +42,9 @@ describeLambda('an export on local Lambda', () => {
 
   /**
    * Requests an export of a title on an empty canvas, and runs its job as a worker does: in the lane that it is given, or
-   * first in `lane`, from which it is moved.
+   * first in `lane`, from which it is moved unless it was tried before (`attempt`).
    */
-  async function exportTitle(lane?: 'export') {
+  async function exportTitle(lane?: 'export', { attempt = 0 } = {}) {
     const { prisma, url } = server.database
     const token = await server.register()
     await verify(server, token)
@@ -73,7 +73,9 @@ describeLambda('an export on local Lambda', () => {
     const controller = new AbortController()
     const run = { prisma, worker: 'test', handlers, onStopped: releaseJob, controller, log: console.error }
     if (lane) {
-      await prisma.job.update({ where: { id: job.id }, data: { lane } })
+      await prisma.job.update({ where: { id: job.id }, data: { lane, attempt } })
+    }
+    if (lane && !attempt) {
       await expect(runJob(run, job.id)).rejects.toEqual(new JobMovedError('lambda'))
       await prisma.job.update({ where: { id: job.id }, data: { lane: 'lambda', state: 'NEW' } })
     }
@@ -97,6 +99,12 @@ describeLambda('an export on local Lambda', () => {
     // Three seconds of video.
     expect(spent).toBeCloseTo(0.05)
     expect(leases).toBe(0)
+  })
+
+  test('is drawn on Lambda also in the lane of exports, if another worker moved it there', async () => {
+    const { row, renders } = await exportTitle('export', { attempt: 1 })
+    expect(row).toMatchObject({ status: 'COMPLETED', error: null })
+    expect(renders).toMatchObject([{ outcome: 'success' }])
   })
 
   test('fails with a sentence for the user if Lambda has no room, and its minutes are refunded', async () => {

@@ -57,7 +57,10 @@ async function correct(corrections: Corrections, correctClips: CorrectClips): Pr
   }
 }
 
-/** The question about the words that would change; `undo` is what would take it back, `other` tells the clips from the open one. */
+/**
+ * The question about the words that would change; `undo` is what would take it back, and `other` tells the clips from the
+ * open one.
+ */
 function questionOf({ undo, changed }: Corrected, other: '' | 'other '): string {
   const pairs = new Set(undo.map(({ from, to }) => `“${to}” to “${from}”`))
   const [pair] = pairs

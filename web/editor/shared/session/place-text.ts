@@ -13,8 +13,8 @@ import { tryEdit } from './try-edit'
 
 const { gravityMarginPixels: MARGIN } = DEFAULTS.layers
 
-/** A text above the captions that it would lie on, or below them where there is more room; else where it is. */
-function besideCaptions({ layers, format }: Project, text: PlacedLayer): PlacedLayer {
+/** A text that would be on the captions, moved above them, or below them where there is no room; else where it is. */
+function clearOfCaptions({ layers, format }: Project, text: PlacedLayer): PlacedLayer {
   const [top, height] = [Number(text.top), Number(text.height)]
   const captions = layers.filter(layer => isCaptionTrack(layer) && !layer.hide).map(layerRect)
   if (!captions.some(one => one.top < top + height && one.top + one.height > top)) return text
@@ -25,13 +25,13 @@ function besideCaptions({ layers, format }: Project, text: PlacedLayer): PlacedL
 }
 
 /**
- * Adds a text at the playhead as one step named `name` and selects it: beside the captions, readable on what is behind it,
+ * Adds a text at the playhead as one step named `name` and selects it: clear of the captions, readable on what is behind it,
  * and with the default brand. Returns its id, or null if it failed with a notice.
  */
 export function placeText(editor: Editor, name: string, text: PlacedLayer): string | null {
   const { store, playhead } = editor
   const id = newId()
-  const layer = { ...overPicture(editor, besideCaptions(store.state.project, text)), id }
+  const layer = { ...overPicture(editor, clearOfCaptions(store.state.project, text)), id }
   const isDone = tryEdit(editor, name, project => {
     const added = addLayer(project, { layer, seconds: playhead.frame() / project.fps })
     return isRefusal(added) ? added : beginText(editor, added, id)

@@ -42,13 +42,13 @@ export function WholePicture({ project, layer, frame, framed, from, scale }: Pro
   const address = ref && (proxies[ref] ?? addresses[ref])
   const second = shownSecond(project, layer, frame)
   if (!address) return null
-  const { picture, frame: window, flip } = framed
+  const { picture, frame: visible, flip } = framed
   const [width, height] = [picture.width * scale, picture.height * scale]
   const inside = outline(
-    (window.left - picture.left) * scale,
-    (window.top - picture.top) * scale,
-    window.width * scale,
-    window.height * scale,
+    (visible.left - picture.left) * scale,
+    (visible.top - picture.top) * scale,
+    visible.width * scale,
+    visible.height * scale,
   )
   const place = {
     left: (picture.left - from.left) * scale,

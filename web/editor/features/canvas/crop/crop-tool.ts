@@ -5,13 +5,11 @@ import { layerRect } from '@/compositions/edit/place-layers'
 import type { Point } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
 import { isPicture, type PictureLayer } from '@/compositions/model/layers/layer'
-import type { Project } from '@/compositions/model/project'
+import type { Format, Project } from '@/compositions/model/project'
 import type { CanvasMode } from '@/web/editor/core/canvas/canvas-mode'
 import type { Handle } from '@/web/editor/core/canvas/geometry/resize-box'
 import { minus, type RotatedBox, rotated } from '@/web/editor/core/canvas/geometry/rotated-box'
 import type { EditorStore } from '@/web/editor/core/store/editor-store'
-
-type Size = { width: number; height: number }
 
 /** Canvas pixels by which an arrow key moves the picture. */
 const STEP = 10
@@ -61,7 +59,7 @@ const withEdges = ({ left, top, width, height }: Rect, { across, down }: Handle,
 })
 
 /** Where a crop of `seen` has room: in the picture and, unless it is rotated or beyond it already, on the canvas. */
-function roomOf(seen: Rect, picture: Rect, { width, height }: Size, angle: number): Rect {
+function roomOf(seen: Rect, picture: Rect, { width, height }: Format, angle: number): Rect {
   const [right, bottom] = [seen.left + seen.width, seen.top + seen.height]
   if (angle || seen.left < 0 || seen.top < 0 || right > width || bottom > height) return picture
   const [left, top] = [Math.max(0, picture.left), Math.max(0, picture.top)]
