@@ -8,7 +8,6 @@ import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { settings } from '@/api/platform/settings/settings'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
-import { FINDING_CLIPS } from '@/compositions/catalog/ingest-stages'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { Transcript } from '@/compositions/schema/transcript'
 import type { Asset } from '@/prisma/generated/client'
@@ -27,6 +26,7 @@ import { storeClips } from './store-clips'
 
 /** The progress at which the clips are found and their pictures are looked at. */
 const FOUND = 0.3
+const STAGE = 'Finding the best moments'
 const USUAL = 6
 
 async function load({ prisma }: WorkerServices, id: string) {
@@ -71,8 +71,7 @@ async function place(
     format: clipFormat(options),
     folder,
     signal,
-    onProgress: done =>
-      progress({ stage: FINDING_CLIPS, progress: FOUND + ((1 - FOUND) * done) / found.length }),
+    onProgress: done => progress({ stage: STAGE, progress: FOUND + ((1 - FOUND) * done) / found.length }),
   })
 }
 
@@ -98,7 +97,7 @@ async function findMore(
     count: most,
     known,
     signal,
-    onProgress: done => progress({ stage: FINDING_CLIPS, progress: FOUND * done }),
+    onProgress: done => progress({ stage: STAGE, progress: FOUND * done }),
   })
   const placed = found.length
     ? await place(services, asset, found, words, options, { ...context, folder })
@@ -125,7 +124,7 @@ export const clipsJob = (services: WorkerServices): JobHandler<'clips'> => ({
     const { job, payload, progress } = context
     const done = job.result as { clips: number } | null
     if (done) return Promise.resolve(done)
-    progress({ stage: FINDING_CLIPS, progress: 0 })
+    progress({ stage: STAGE, progress: 0 })
     return withJobErrors(() =>
       withFolder(services.tempDir, job.id, async folder => ({
         clips: await findMore(services, payload, { ...context, folder }),

@@ -5,7 +5,6 @@ import { loadEmbedder } from '@/api/platform/providers/language/embed'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { settings } from '@/api/platform/settings/settings'
 import { filesOf } from '@/api/platform/stored-files/asset-files'
-import { FINDING_CLIPS } from '@/compositions/catalog/ingest-stages'
 import type { Asset } from '@/prisma/generated/client'
 import { chargeIngest } from '../assets/charge-ingest'
 import { onIngestEnded } from '../assets/on-ingest-ended'
@@ -40,7 +39,7 @@ async function clipsOf(
   const waiting = await waitingProjects(services.prisma, asset)
   const wanting = waiting.filter(project => findsClips(project.type, talk))
   if (!wanting.length) return new Map()
-  stage(context, FINDING_CLIPS, BEGIN.finding)
+  stage(context, 'Finding the best moments', BEGIN.finding)
   const embed = await loadEmbedder()
   const durationSeconds = asset.duration ?? 0
   const { words, language } = talk
@@ -53,7 +52,7 @@ async function clipsOf(
       account: settings().openAi,
       onProgress: done => {
         const share = (index + done) / wanting.length
-        stage(context, FINDING_CLIPS, BEGIN.finding + (BEGIN.placing - BEGIN.finding) * share)
+        stage(context, 'Finding the best moments', BEGIN.finding + (BEGIN.placing - BEGIN.finding) * share)
       },
     })
     const placed = await placeClips(asset, file, found, words, {
@@ -61,7 +60,7 @@ async function clipsOf(
       format: clipFormat(options),
       onProgress: done => {
         const share = (index + done / found.length) / wanting.length
-        stage(context, FINDING_CLIPS, BEGIN.placing + (1 - BEGIN.placing) * share)
+        stage(context, 'Finding the best moments', BEGIN.placing + (1 - BEGIN.placing) * share)
       },
     })
     const clips = await storeClips(services, project, context.job.id, placed)

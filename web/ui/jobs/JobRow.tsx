@@ -2,7 +2,6 @@ import { IconMicrophone, IconMovie } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { JobItem } from '@/api/domain/jobs/contract'
-import { FINDING_CLIPS } from '@/compositions/catalog/ingest-stages'
 import { call } from '@/web/client/call'
 import { keys } from '@/web/client/keys'
 import { tellError } from '../errors/tell-error'
@@ -21,9 +20,12 @@ const NEXT: Record<string, string> = {
   export: 'You can close this page.',
 }
 
+/** The stage in which an ingest finds clips, as its job names it. */
+const FINDING = 'Finding the best moments'
+
 /** What happens after a job, or what the user can do meanwhile. */
 const nextStep = ({ kind, stage }: JobItem): string =>
-  NEXT[stage === FINDING_CLIPS ? 'clips' : kind] ?? 'You can keep working.'
+  NEXT[stage === FINDING ? 'clips' : kind] ?? 'You can keep working.'
 
 /** A job with its progress, time left, next step and cancel button. */
 export function JobRow({ job }: { job: JobItem }) {
