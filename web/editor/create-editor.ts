@@ -59,7 +59,7 @@ export function createEditor(
   const media = createMediaPlaces(opened)
   const saver = createSaver({
     store,
-    ground: snapshotOf({ ...opened, project }),
+    snapshot: snapshotOf({ ...opened, project }),
     title: opened.title,
     sender,
     keeper,

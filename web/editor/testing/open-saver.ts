@@ -24,7 +24,7 @@ export function openSaver(
   const store = createEditorStore(project)
   const saver = createSaver({
     store,
-    ground: { project, revisions },
+    snapshot: { project, revisions },
     title: project.title,
     sender: server.sender,
     keeper: createDraftStore('spoken', browser.place()),

@@ -26,9 +26,9 @@ export type Attempts = {
   byOthers(theirs: Project, ids: readonly string[]): string[]
 }
 
-/** The changes of a save of a document relative to `ground`, the value on the server. */
-export function attemptOf(document: EditedDocument, ground: Project, project: Project): Attempt {
-  const { canvas, transcript } = pendingBetween(ground, project)
+/** The changes of a save of a document relative to `saved`, the value on the server. */
+export function attemptOf(document: EditedDocument, saved: Project, project: Project): Attempt {
+  const { canvas, transcript } = pendingBetween(saved, project)
   if (document === 'transcript') return { canvas: null, transcript }
   const byId = new Map(project.layers.map(layer => [layer.id, layer]))
   const layers = Object.keys(canvas?.layers ?? {}).map(id => [id, byId.get(id) ?? null] as const)

@@ -118,14 +118,14 @@ describe('saves without an answer', () => {
 })
 
 describe('the server snapshot', () => {
-  const ground = { project: base, revisions: { canvas: 3, transcript: 2 } }
+  const snapshot = { project: base, revisions: { canvas: 3, transcript: 2 } }
 
   test('after one document was saved, has that document as sent and the other one unchanged', () => {
     const sent = edited([move('box', 5), correct('w1', 'one')])
-    const canvas = advanceSnapshot(ground, 'canvas', sent, 4)
+    const canvas = advanceSnapshot(snapshot, 'canvas', sent, 4)
     expect([canvas.project.layers, canvas.project.transcripts]).toEqual([sent.layers, base.transcripts])
     expect(canvas.revisions).toEqual({ canvas: 4, transcript: 2 })
-    const words = advanceSnapshot(ground, 'transcript', sent, 3)
+    const words = advanceSnapshot(snapshot, 'transcript', sent, 3)
     expect([words.project.layers, words.project.transcripts]).toEqual([base.layers, sent.transcripts])
     expect(words.revisions).toEqual({ canvas: 3, transcript: 3 })
   })
@@ -137,7 +137,7 @@ describe('the server snapshot', () => {
   })
 
   test('advances by a title only if no one else changed the canvas meanwhile', () => {
-    expect(snapshotAfterTitle(ground, 4).revisions).toEqual({ canvas: 4, transcript: 2 })
-    expect(snapshotAfterTitle(ground, 6)).toBe(ground)
+    expect(snapshotAfterTitle(snapshot, 4).revisions).toEqual({ canvas: 4, transcript: 2 })
+    expect(snapshotAfterTitle(snapshot, 6)).toBe(snapshot)
   })
 })

@@ -6,11 +6,11 @@ import { type Pending, pendingBetween } from './pending'
 export const pendingIds = ({ canvas, transcript }: Pending): string[] =>
   [...(canvas ? [canvas] : []), ...transcript].flatMap(patchIds)
 
-/** The ids changed both from `ground` to `mine` and from `ground` to `theirs`, with different results. */
-export function conflictingSaves(ground: Project, mine: Project, theirs: Project): string[] {
+/** The ids changed both from `saved` to `mine` and from `saved` to `theirs`, with different results. */
+export function conflictingSaves(saved: Project, mine: Project, theirs: Project): string[] {
   const both = conflictingIds(
-    pendingIds(pendingBetween(ground, theirs)),
-    pendingIds(pendingBetween(ground, mine)),
+    pendingIds(pendingBetween(saved, theirs)),
+    pendingIds(pendingBetween(saved, mine)),
   )
   return differingIds(mine, theirs, both)
 }

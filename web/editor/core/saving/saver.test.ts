@@ -22,10 +22,10 @@ let open: Saver[]
 function edit(server: Server, project: Project = server.project(), revisions = { canvas: 0, transcript: 0 }) {
   const store = createEditorStore(project)
   const keeper = createDraftStore('spoken', browser.place())
-  const ground = { project, revisions }
+  const snapshot = { project, revisions }
   const saver = createSaver({
     store,
-    ground,
+    snapshot,
     title: project.title,
     sender: server.sender,
     keeper,

@@ -67,7 +67,7 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  ground: ServerSnapshot
+  snapshot: ServerSnapshot
   title: string
   sender: Sender
   keeper: DraftStore
@@ -84,9 +84,9 @@ type Options = {
  * After a refusal it waits for a manual save.
  */
 export function createSaver(options: Options): Saver {
-  const { store, ground: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
+  const { store, snapshot: opened, title, sender, keeper, isUploading = () => false, onPlaces } = options
   const state = proxy<SaveState>({ phase: 'saved', detail: null, title, asked: null, isKept: true })
-  let ground = opened
+  let snapshot = opened
   let savedTitle = title
   let isRefused = false
   let hasFailed = false
@@ -94,7 +94,7 @@ export function createSaver(options: Options): Saver {
   let known = store.state.project
   const attempts = createAttempts()
 
-  const pending = () => pendingBetween(ground.project, store.state.project)
+  const pending = () => pendingBetween(snapshot.project, store.state.project)
   const isTitleBehind = () =>
     state.title !== savedTitle && state.title.trim().length > LIMITS.titles.savedAboveCharacters
   const isBehind = () => isTitleBehind() || !isEmptyPending(pending())
@@ -108,7 +108,7 @@ export function createSaver(options: Options): Saver {
       return
     }
     isHolding = true
-    const { revisions } = ground
+    const { revisions } = snapshot
     const sent = attempts.list()
     keeper.write({ revisions, pending: left, title: waiting, ...(sent.length && { sent }) }).then(isKept => {
       state.isKept = isKept
@@ -123,9 +123,9 @@ export function createSaver(options: Options): Saver {
   /** Rebases the edited project from its current snapshot onto another one. */
   async function moveTo(next: ServerSnapshot, ids: readonly string[] = []): Promise<void> {
     const { applyPending } = await lazyMerge.load()
-    const from = ground
+    const from = snapshot
     store.rebase(mine => applyPending(next.project, withoutIds(pendingBetween(from.project, mine), ids)))
-    ground = next
+    snapshot = next
     attempts.clear()
     // Changes from the server are not unsaved changes.
     known = store.state.project
@@ -153,7 +153,7 @@ export function createSaver(options: Options): Saver {
     // Loaded first, so that the snapshot advances together with the merge.
     if (saved.project) await lazyMerge.load()
     const revision = document === 'canvas' ? saved.canvas_revision : saved.transcript_revision
-    ground = advanceSnapshot(ground, document, sent, revision)
+    snapshot = advanceSnapshot(snapshot, document, sent, revision)
     attempts.clear(document)
     if (saved.project) await moveTo(snapshotOf({ ...saved, project: saved.project }))
     return true
@@ -161,29 +161,29 @@ export function createSaver(options: Options): Saver {
 
   async function sendWords(): Promise<boolean> {
     const sent = store.state.project
-    const { transcript } = pendingBetween(ground.project, sent)
+    const { transcript } = pendingBetween(snapshot.project, sent)
     if (!transcript.length) return true
-    attempts.add([attemptOf('transcript', ground.project, sent)])
-    return take('transcript', sent, await sender.transcript(transcript, ground.revisions.transcript))
+    attempts.add([attemptOf('transcript', snapshot.project, sent)])
+    return take('transcript', sent, await sender.transcript(transcript, snapshot.revisions.transcript))
   }
 
   async function sendCanvas(): Promise<boolean> {
     const sent = store.state.project
-    const { canvas } = pendingBetween(ground.project, sent)
+    const { canvas } = pendingBetween(snapshot.project, sent)
     if (!canvas) return true
-    attempts.add([attemptOf('canvas', ground.project, sent)])
-    return take('canvas', sent, await sender.canvas(canvas, ground.revisions.canvas))
+    attempts.add([attemptOf('canvas', snapshot.project, sent)])
+    return take('canvas', sent, await sender.canvas(canvas, snapshot.revisions.canvas))
   }
 
   async function sendAll(): Promise<boolean> {
     if (isTitleBehind()) {
       const sent = state.title
       const saved = await sender.title(sent.trim())
-      ground = snapshotAfterTitle(ground, saved.canvas_revision)
+      snapshot = snapshotAfterTitle(snapshot, saved.canvas_revision)
       savedTitle = sent
     }
     // The words of a media that the server lacks are refused until it has the media.
-    const { media } = ground.project
+    const { media } = snapshot.project
     const isNew = pending().transcript.some(one => one.whole && !Object.hasOwn(media, one.mediaRef))
     return isNew ? (await sendCanvas()) && sendWords() : (await sendWords()) && sendCanvas()
   }
@@ -274,7 +274,7 @@ export function createSaver(options: Options): Saver {
       const { applyPending } = await lazyMerge.load()
       const { asked } = state
       if (asked) {
-        const mine = pendingBetween(ground.project, store.state.project)
+        const mine = pendingBetween(snapshot.project, store.state.project)
         const [kept, merged] = [
           applyPending(asked.project, restoreMissingTranscripts(mine, asked.project, store.state.project)),
           applyPending(asked.project, withoutIds(mine, asked.ids)),
@@ -282,7 +282,7 @@ export function createSaver(options: Options): Saver {
         const [before, after] = choice === 'mine' ? [merged, kept] : [kept, merged]
         store.rebase(project => before ?? project)
         store.perform(choice === 'mine' ? 'Keep my version' : 'Take the other version', now => after ?? now)
-        ground = snapshotOf(asked)
+        snapshot = snapshotOf(asked)
         attempts.clear()
       }
       state.asked = null
@@ -292,17 +292,17 @@ export function createSaver(options: Options): Saver {
     catchUp: at =>
       inTurn(async () => {
         const isKnown = (at: Revisions) =>
-          at.canvas <= ground.revisions.canvas && at.transcript <= ground.revisions.transcript
+          at.canvas <= snapshot.revisions.canvas && at.transcript <= snapshot.revisions.transcript
         // Restored drafts have older base revisions until the server has merged them.
         const isOlder =
-          ground.revisions.canvas < opened.revisions.canvas ||
-          ground.revisions.transcript < opened.revisions.transcript
+          snapshot.revisions.canvas < opened.revisions.canvas ||
+          snapshot.revisions.transcript < opened.revisions.transcript
         if (state.phase === 'stale' || isOlder || (at && isKnown(at))) return
         const newest = await sender.newest().catch(() => null)
         const next = newest && snapshotOf(newest)
         if (!newest || !next || isKnown(next.revisions)) return
         await lazyMerge.load()
-        if (conflictingSaves(ground.project, store.state.project, next.project).length) return
+        if (conflictingSaves(snapshot.project, store.state.project, next.project).length) return
         onPlaces?.(newest)
         await moveTo(next)
         if (!isTitleBehind() && state.title === savedTitle) state.title = newest.title
@@ -314,9 +314,9 @@ export function createSaver(options: Options): Saver {
       window.addEventListener('online', online)
       window.addEventListener('offline', offline)
       const drafts = await keeper.take()
-      const found = drafts.length ? (await lazyMerge.load()).restoreDrafts(drafts, ground, store) : null
+      const found = drafts.length ? (await lazyMerge.load()).restoreDrafts(drafts, snapshot, store) : null
       if (!found) return null
-      ground = { ...ground, revisions: found.revisions }
+      snapshot = { ...snapshot, revisions: found.revisions }
       attempts.add(found.sent)
       if (found.title) state.title = found.title
       if (found.misfit) return 'misfit'

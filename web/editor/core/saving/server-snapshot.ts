@@ -9,16 +9,16 @@ export type ServerSnapshot = { project: Project; revisions: Revisions }
 
 /** The snapshot after the server accepted one document of `sent`. */
 export function advanceSnapshot(
-  ground: ServerSnapshot,
+  snapshot: ServerSnapshot,
   document: EditedDocument,
   sent: Project,
   revision: number,
 ): ServerSnapshot {
   const project =
     document === 'canvas'
-      ? { ...sent, transcripts: ground.project.transcripts }
-      : { ...ground.project, transcripts: sent.transcripts }
-  return { project, revisions: { ...ground.revisions, [document]: revision } }
+      ? { ...sent, transcripts: snapshot.project.transcripts }
+      : { ...snapshot.project, transcripts: sent.transcripts }
+  return { project, revisions: { ...snapshot.revisions, [document]: revision } }
 }
 
 /** The snapshot from a response with a full value. */
@@ -35,7 +35,7 @@ export const snapshotOf = (answer: {
  * The snapshot after the server accepted a title, which counts as a canvas change. If others changed something too, the
  * snapshot stays the same and the next save finds the changes.
  */
-export function snapshotAfterTitle(ground: ServerSnapshot, revision: number): ServerSnapshot {
-  if (revision !== ground.revisions.canvas + 1) return ground
-  return { ...ground, revisions: { ...ground.revisions, canvas: revision } }
+export function snapshotAfterTitle(snapshot: ServerSnapshot, revision: number): ServerSnapshot {
+  if (revision !== snapshot.revisions.canvas + 1) return snapshot
+  return { ...snapshot, revisions: { ...snapshot.revisions, canvas: revision } }
 }
