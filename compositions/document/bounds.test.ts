@@ -46,12 +46,12 @@ const video = (index: number, fields: object = {}): LayerInput => ({
 /** `count` words in subtitles of a thousand, ten per second. */
 const words = (count: number, letters = 'a'): Transcript => ({
   ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
-  subtitles: many(Math.ceil(count / 1_000), breath => ({
-    id: `s${breath}`,
+  subtitles: many(Math.ceil(count / 1_000), subtitle => ({
+    id: `s${subtitle}`,
     speaker_id: null,
-    words: many(Math.min(1_000, count - breath * 1_000), index => {
-      const start = (breath * 1_000 + index) / 10
-      return { id: `w${breath}-${index}`, text: letters, start, end: start + 0.05 }
+    words: many(Math.min(1_000, count - subtitle * 1_000), index => {
+      const start = (subtitle * 1_000 + index) / 10
+      return { id: `w${subtitle}-${index}`, text: letters, start, end: start + 0.05 }
     }),
   })),
 })

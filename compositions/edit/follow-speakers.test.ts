@@ -19,11 +19,11 @@ if (!media) throw new Error('There is no such media')
 /** Twenty words of a second each, in four subtitles. */
 const spoken = (speakerAt: (index: number) => string | null): Transcript => ({
   ...{ mediaRef: 'media', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
-  subtitles: Array.from({ length: 4 }, (_, breath) => ({
-    id: `s${breath}`,
-    speaker_id: speakerAt(breath * 5),
+  subtitles: Array.from({ length: 4 }, (_, subtitle) => ({
+    id: `s${subtitle}`,
+    speaker_id: speakerAt(subtitle * 5),
     words: Array.from({ length: 5 }, (_, index) => {
-      const start = breath * 5 + index
+      const start = subtitle * 5 + index
       return { id: `w${start}`, text: `word${start}`, start, end: start + 0.9 }
     }),
   })),

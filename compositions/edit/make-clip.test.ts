@@ -142,11 +142,11 @@ describe('toTranscript', () => {
       end: start + 0.3,
       speaker,
     })
-    const breaths = (list: ReturnType<typeof say>[]) =>
+    const subtitleLengths = (list: ReturnType<typeof say>[]) =>
       toTranscript({ mediaRef: 'm', words: list, language: 'en' }).subtitles.map(one => one.words.length)
-    expect(breaths([say('a', 0), say('b', 0.4), say('c', 1.4)])).toEqual([2, 1])
-    expect(breaths([say('a', 0, 'x'), say('b', 0.4, 'y')])).toEqual([1, 1])
+    expect(subtitleLengths([say('a', 0), say('b', 0.4), say('c', 1.4)])).toEqual([2, 1])
+    expect(subtitleLengths([say('a', 0, 'x'), say('b', 0.4, 'y')])).toEqual([1, 1])
     const long = Array.from({ length: 40 }, (_, index) => say(index === 32 ? 'end.' : 'word', index * 0.4))
-    expect(breaths(long)).toEqual([33, 7])
+    expect(subtitleLengths(long)).toEqual([33, 7])
   })
 })

@@ -34,16 +34,16 @@ const loop = ({ round, end }: Amounts) => ({ trim: { start: 0, end: round }, loo
 
 /** Words that are said over each other in the first second, in no order. */
 function words(count: number): Transcript {
-  const perBreath = 500
+  const perSubtitle = 500
   return {
     ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
-    subtitles: many(Math.ceil(count / perBreath), breath => ({
-      id: `s${breath}`,
+    subtitles: many(Math.ceil(count / perSubtitle), subtitle => ({
+      id: `s${subtitle}`,
       speaker_id: null,
-      words: many(Math.min(perBreath, count - breath * perBreath), index => {
-        const start = ((breath * perBreath + index) * 7_919) % 1_000
+      words: many(Math.min(perSubtitle, count - subtitle * perSubtitle), index => {
+        const start = ((subtitle * perSubtitle + index) * 7_919) % 1_000
         return {
-          id: `w${breath}-${index}`,
+          id: `w${subtitle}-${index}`,
           text: 'word',
           start: start / 1_000,
           end: start / 1_000 + 0.1,
@@ -56,11 +56,11 @@ function words(count: number): Transcript {
 /** Words of `seconds` each, one after another, of which every fourth is a hesitation. */
 const talk = (count: number, seconds: number): Transcript => ({
   ...words(0),
-  subtitles: many(Math.ceil(count / 8), breath => ({
-    id: `s${breath}`,
+  subtitles: many(Math.ceil(count / 8), subtitle => ({
+    id: `s${subtitle}`,
     speaker_id: null,
-    words: many(Math.min(8, count - breath * 8), index => {
-      const at = breath * 8 + index
+    words: many(Math.min(8, count - subtitle * 8), index => {
+      const at = subtitle * 8 + index
       const text = index % 4 ? 'word' : 'um'
       return { id: `w${at}`, text, start: at * seconds, end: (at + 1) * seconds }
     }),
@@ -194,7 +194,7 @@ export const EXPENSIVE: Record<string, (amounts: Amounts) => Value> = {
     layers: [sound('a', loop({ ...amounts, round: amounts.round + 1 })), captions],
     transcripts: { film: words(amounts.count * 20) },
   }),
-  'one breath of many words': ({ count }) => ({
+  'one subtitle of many words': ({ count }) => ({
     layers: [sound('a', { trim: { start: 0, end: 20_000 } }), captions],
     transcripts: { film: words(count * 20) },
   }),

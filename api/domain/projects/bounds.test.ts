@@ -127,10 +127,10 @@ test('many concurrent large saves of a team delay no other team', async () => {
 /** A transcript of `thousands` thousand words. */
 const talkOf = (thousands: number) => ({
   ...{ ...words, scenes: [], speakers: [] },
-  subtitles: Array.from({ length: thousands }, (_, breath) => ({
-    ...{ id: `s${breath}`, speaker_id: null },
+  subtitles: Array.from({ length: thousands }, (_, subtitle) => ({
+    ...{ id: `s${subtitle}`, speaker_id: null },
     words: Array.from({ length: 1_000 }, (_, index) => ({
-      id: `w${breath}-${index}`,
+      id: `w${subtitle}-${index}`,
       text: 'a',
       start: 0,
       end: 0,

@@ -7,10 +7,10 @@ import { fillersOf, findFillers } from './find-fillers'
 import { findText } from './find-text'
 
 /** A transcript with a subtitle for each list of words; a number is a pause in seconds. Each word takes 0.4 s. */
-function talk(...breaths: (string | number)[][]): Transcript {
+function talk(...utterances: (string | number)[][]): Transcript {
   let at = 0
   let count = 0
-  const subtitles = breaths.map((parts, index) => ({
+  const subtitles = utterances.map((parts, index) => ({
     id: `s${index}`,
     speaker_id: null,
     words: parts.flatMap(part => {

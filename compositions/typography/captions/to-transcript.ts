@@ -6,12 +6,12 @@ import { type RecognizedWord, splitWords } from './split-words'
 const UTTERANCE_PAUSE = 0.6
 const UTTERANCE_WORDS = 30
 
-function endsUtterance(breath: RecognizedWord[], next: RecognizedWord): boolean {
-  const last = breath.at(-1)
+function endsUtterance(words: RecognizedWord[], next: RecognizedWord): boolean {
+  const last = words.at(-1)
   if (!last) return false
   if ((last.speaker ?? null) !== (next.speaker ?? null)) return true
   if (next.start - last.end >= UTTERANCE_PAUSE) return true
-  return breath.length >= UTTERANCE_WORDS && (endsSentence(last.text) || breath.length >= 2 * UTTERANCE_WORDS)
+  return words.length >= UTTERANCE_WORDS && (endsSentence(last.text) || words.length >= 2 * UTTERANCE_WORDS)
 }
 
 /** Rounds to milliseconds, the precision of word times. */
@@ -41,10 +41,10 @@ export function toTranscript({
   }
   let count = 0
   const subtitles = utterances.map(
-    (breath, index): Subtitle => ({
+    (utterance, index): Subtitle => ({
       id: `s${index}`,
-      speaker_id: breath[0]?.speaker ?? null,
-      words: breath.map(({ text, start, end, confidence }) => ({
+      speaker_id: utterance[0]?.speaker ?? null,
+      words: utterance.map(({ text, start, end, confidence }) => ({
         id: `w${count++}`,
         text,
         start: milliseconds(start),

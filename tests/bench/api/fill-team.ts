@@ -19,8 +19,8 @@ function savedProject() {
   const { layers, transcripts, ...rest } = largeProject()
   const talk = transcripts.media
   if (!talk) throw new Error('The large project has no transcript')
-  const wordsOfBreath = talk.subtitles[0]?.words.length ?? 1
-  const subtitles = talk.subtitles.slice(0, Math.ceil(FILLED.words / wordsOfBreath))
+  const wordsPerSubtitle = talk.subtitles[0]?.words.length ?? 1
+  const subtitles = talk.subtitles.slice(0, Math.ceil(FILLED.words / wordsPerSubtitle))
   return {
     ...rest,
     id: randomUUID(),

@@ -16,11 +16,11 @@ const words = Array.from({ length: LARGE.words }, (_, index) => {
 })
 
 /** Subtitles with the given number of words each. */
-const BREATH = 12
-const subtitles = Array.from({ length: Math.ceil(words.length / BREATH) }, (_, index) => ({
+const SUBTITLE_WORDS = 12
+const subtitles = Array.from({ length: Math.ceil(words.length / SUBTITLE_WORDS) }, (_, index) => ({
   id: `s${index}`,
   speaker_id: null,
-  words: words.slice(index * BREATH, (index + 1) * BREATH),
+  words: words.slice(index * SUBTITLE_WORDS, (index + 1) * SUBTITLE_WORDS),
 }))
 
 /**

@@ -26,13 +26,13 @@ function expensive({ kind, ...amounts }: (typeof EXPENSIVE)[number]): HostileVal
   }
 }
 
-/** A transcript with the given number of words, `perBreath` per subtitle; no word has more than one letter. */
-function wordsOf(count: number, perBreath: number): Transcript {
+/** A transcript with the given number of words, `perSubtitle` per subtitle; no word has more than one letter. */
+function wordsOf(count: number, perSubtitle: number): Transcript {
   return {
     ...{ mediaRef: 'film', type: 'automatic', language: 'en', speakers: [], captions: true, scenes: [] },
-    subtitles: many(Math.ceil(count / perBreath), breath => ({
-      ...{ id: `s${breath}`, speaker_id: null },
-      words: many(perBreath, index => ({ id: `${breath}-${index}`, text: 'a', start: 0, end: 0 })),
+    subtitles: many(Math.ceil(count / perSubtitle), subtitle => ({
+      ...{ id: `s${subtitle}`, speaker_id: null },
+      words: many(perSubtitle, index => ({ id: `${subtitle}-${index}`, text: 'a', start: 0, end: 0 })),
     })),
   }
 }

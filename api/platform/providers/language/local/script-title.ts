@@ -50,6 +50,6 @@ const strongestSentence = (sentences: readonly RankedSentence[]): string => {
 export const scriptTitle = (title: string, { title: heading, sentences }: RankedSource): string =>
   readable(title) || readable(heading ?? '') || strongestSentence(sentences)
 
-/** A title as it is said: without the name of the site after a bar, and not longer than a breath. */
+/** A title as it is said: without the name of the site after a bar, and cut so that it is said in one go. */
 export const saidTitle = (title: string): string =>
   shorten(title.split(/\s[|·•]\s/u, 1)[0] ?? title, SAID_CHARACTERS)

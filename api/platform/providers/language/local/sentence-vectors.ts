@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { loadEmbedder } from '../embed'
 import { wordsOf } from '../source/count-words'
 import type { WriteOptions } from '../writer'
@@ -36,7 +36,7 @@ export const wordVectors = async (
   for (const [at, sentence] of sentences.entries()) {
     for (const word of new Set(contentWords(sentence, language)))
       seenIn.set(word, (seenIn.get(word) ?? 0) + 1)
-    if (at % BATCH === 0) await breathe()
+    if (at % BATCH === 0) await nextTurn()
     signal?.throwIfAborted()
   }
   const vectors: Float32Array[] = []
@@ -48,7 +48,7 @@ export const wordVectors = async (
     }
     const length = Math.hypot(...vector) || 1
     vectors.push(vector.map(value => value / length))
-    if (at % BATCH === 0) await breathe()
+    if (at % BATCH === 0) await nextTurn()
     signal?.throwIfAborted()
   }
   return vectors
