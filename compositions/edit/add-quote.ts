@@ -28,7 +28,7 @@ export function addQuote(
   const letters = { layer: 'TEXT', asset: 'text', textAlign: 'left', fontFamily: 'Inter' } as const
   const dark = setBackground(project, {
     id: ids.background,
-    ground: { asset: 'shape', fill: COLORS.background, fillTo: null },
+    background: { asset: 'shape', fill: COLORS.background, fillTo: null },
   })
   if (isRefusal(dark)) return dark
   const quoted = addLayer(dark, {

@@ -86,18 +86,18 @@ function themed<L extends Layer>(job: Job, layer: L, look: Layer, added: boolean
 const FILL = ['asset', 'fill', 'fillTo', 'mediaRef', 'shape']
 
 /** The background with the fill or picture of the template's, unless it was set by hand. */
-function themedGround(job: Job, ground: Layer, look: Layer): Layer {
-  const [now, next] = [pickFields(ground, FILL), pickFields(look, FILL)]
-  job.set[ground.id] = { slot: look.id, added: false, fields: next }
-  if (isDeepEqual(now, next)) return ground
-  const known = job.project.theme?.layers[ground.id]
+function themedBackground(job: Job, background: Layer, look: Layer): Layer {
+  const [now, next] = [pickFields(background, FILL), pickFields(look, FILL)]
+  job.set[background.id] = { slot: look.id, added: false, fields: next }
+  if (isDeepEqual(now, next)) return background
+  const known = job.project.theme?.layers[background.id]
   const were = known ? [known.fields] : job.first.layers.map(one => pickFields(one, FILL))
-  const isByHand = ground.locked || ground.touched || !were.some(one => isDeepEqual(one, now))
+  const isByHand = background.locked || background.touched || !were.some(one => isDeepEqual(one, now))
   if (job.keepsTouched && isByHand) {
     job.names.add(ROLES.BACKGROUND.label)
-    return ground
+    return background
   }
-  const { id, position, end } = ground
+  const { id, position, end } = background
   return { ...look, id, position, end }
 }
 
@@ -147,7 +147,7 @@ function themedContent(job: Job): Layer[] {
   const { project, target } = job
   const look = target.layers.find(one => one.layer === 'MEDIA')
   const captions = target.layers.find(isCaptionTrack)
-  const ground = target.layers.find(one => one.layer === 'BACKGROUND')
+  const background = target.layers.find(one => one.layer === 'BACKGROUND')
   const frames = new Map<string, Layer>()
   if (look)
     for (const video of project.layers.filter(isVideo)) {
@@ -155,7 +155,7 @@ function themedContent(job: Job): Layer[] {
       for (const [id, frame] of themedFrames(job, video, look)) frames.set(id, frame)
     }
   return project.layers.map(layer => {
-    if (layer.layer === 'BACKGROUND') return ground ? themedGround(job, layer, ground) : layer
+    if (layer.layer === 'BACKGROUND') return background ? themedBackground(job, layer, background) : layer
     if (isCaptionTrack(layer)) return captions ? themed(job, layer, captions, false) : layer
     if (isFrame(layer)) return frames.get(layer.id) ?? layer
     if (layer.layer !== 'MEDIA' || !look) return inFrame(layer, frames)

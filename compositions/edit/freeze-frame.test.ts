@@ -43,7 +43,7 @@ const talk = (fields: object = {}): Project =>
     },
     captionStyle: { presetStyle: 'Plain' },
     layers: [
-      { id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: 1920, height: 1080 },
+      { id: 'background', layer: 'BACKGROUND', asset: 'shape', width: 1920, height: 1080 },
       {
         ...{ id: 'video', layer: 'MEDIA', asset: 'video', mediaRef: 'film', width: 1920, height: 1080 },
         ...{ trim: { start: 0, end: 10 }, ...fields },
@@ -105,7 +105,7 @@ describe('T12: a freeze frame', () => {
     expect(layerOf(project, 'held')).toMatchObject({ position: 4, end: 6, duration: 2, mute: true })
     expect(layerOf(project, 'rest')).toMatchObject({ position: 6, trim: { start: 4, end: 10 } })
     expect(layerOf(project, 'title')).toMatchObject({ position: 9, end: 12 })
-    expect(layerOf(project, 'ground')).toMatchObject({ position: 0, end: null })
+    expect(layerOf(project, 'background')).toMatchObject({ position: 0, end: null })
   })
 
   it('is silent, and its words are said once', () => {

@@ -62,7 +62,7 @@ function soundLayers(media: Media, format: Format): LayerInput[] {
 
 function pictureLayers(media: Media, format: Format): LayerInput[] {
   const { width, height } = format
-  const ground: LayerInput = {
+  const background: LayerInput = {
     id: 'background',
     layer: 'BACKGROUND',
     asset: 'shape',
@@ -72,10 +72,10 @@ function pictureLayers(media: Media, format: Format): LayerInput[] {
   }
   const picture = { id: 'picture', width, height, mediaRef: 'media', end: 5 }
   if (media.kind === 'image' || media.kind === 'gif')
-    return [ground, { ...picture, layer: 'MEDIA', asset: media.kind }]
+    return [background, { ...picture, layer: 'MEDIA', asset: media.kind }]
   if (media.kind === 'svg' || media.kind === 'lottie')
-    return [ground, { ...picture, layer: 'OVERLAY', asset: media.kind }]
-  return [ground, { id: 'video', layer: 'MEDIA', asset: 'video', width, height, ...heard(media) }]
+    return [background, { ...picture, layer: 'OVERLAY', asset: media.kind }]
+  return [background, { id: 'video', layer: 'MEDIA', asset: 'video', width, height, ...heard(media) }]
 }
 
 /**

@@ -50,8 +50,8 @@ describe('P1, PR4: a new layer starts with the box of its role', () => {
 
   test('a background is behind the media, a title in front of them, and a title behind an intro', () => {
     const scratch = { ...film, layers: film.layers.filter(one => one.layer !== 'BACKGROUND') }
-    const ground = put({ id: 'ground', layer: 'BACKGROUND', asset: 'shape' }, scratch)
-    expect(ground.layers.map(one => one.id).slice(0, 2)).toEqual(['ground', 'video'])
+    const laid = put({ id: 'background', layer: 'BACKGROUND', asset: 'shape' }, scratch)
+    expect(laid.layers.map(one => one.id).slice(0, 2)).toEqual(['background', 'video'])
     const intro = put({ id: 'opener', layer: 'INTRO', asset: 'image', mediaRef: 'picture' })
     const titled = put({ id: 'title', layer: 'TEXT', asset: 'text', text: 'Hello' }, intro)
     expect(titled.layers.map(one => one.id).slice(-2)).toEqual(['title', 'opener'])

@@ -17,15 +17,16 @@ export type BackgroundFill =
  */
 export function setBackground(
   project: Project,
-  { id, ground, media = {} }: { id: string; ground: BackgroundFill; media?: Record<string, Media> },
+  { id, background, media = {} }: { id: string; background: BackgroundFill; media?: Record<string, Media> },
 ): EditResult {
   const known = project.layers.find(one => one.layer === 'BACKGROUND')
-  if (!known) return addLayer(project, { layer: { id, layer: 'BACKGROUND', ...ground }, media })
+  if (!known) return addLayer(project, { layer: { id, layer: 'BACKGROUND', ...background }, media })
   const all = { ...media, ...project.media }
-  if ('mediaRef' in ground && !all[ground.mediaRef]) return refuse(project, 'The project has no such media')
+  if ('mediaRef' in background && !all[background.mediaRef])
+    return refuse(project, 'The project has no such media')
   const { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked } = known
   const place = { left, top, width, height, scaleX, scaleY, angle, opacity, position, end, locked }
-  const parsed = layerSchema.safeParse({ ...place, id: known.id, layer: 'BACKGROUND', ...ground })
+  const parsed = layerSchema.safeParse({ ...place, id: known.id, layer: 'BACKGROUND', ...background })
   if (!parsed.success) return refuse(project, issueText(parsed.error))
   return normalize({
     ...project,

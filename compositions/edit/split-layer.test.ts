@@ -49,13 +49,13 @@ describe('splitLayer', () => {
     const box = { width: 100, height: 100 }
     const layers = [
       ...(plain?.layers ?? []),
-      { id: 'ground', layer: 'SHAPE', asset: 'shape', ...box },
+      { id: 'new-background', layer: 'SHAPE', asset: 'shape', ...box },
       { id: 'end', layer: 'OUTRO', asset: 'shape', ...box, position: 0, end: 2 },
     ]
     const project = openProject({ ...plain, layers })
     const open = openEndFrame(project)
     const splitAt = (n: number) =>
-      splitLayer(project, { layerId: 'ground', seconds: n / project.fps, newId: 'second' })
+      splitLayer(project, { layerId: 'new-background', seconds: n / project.fps, newId: 'second' })
     expect(isRefusal(splitAt(open + 1))).toBe(true)
     expect(isRefusal(splitAt(open - 1))).toBe(false)
   })

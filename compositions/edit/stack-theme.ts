@@ -3,7 +3,7 @@ import { isCaptionTrack, type Layer } from '../model/layers/layer'
 /** The id of the shape that stands where a template has its video and the project has none. */
 export const STAGE_SLOT = 'stage'
 
-const GROUNDS = ['BACKGROUND', 'BACKGROUND_MEDIA']
+const BACKGROUNDS = ['BACKGROUND', 'BACKGROUND_MEDIA']
 const ENDS = ['INTRO', 'OUTRO']
 const FILMED = ['MEDIA', 'VIDEO_FRAME', 'BROLL_IMAGE', 'BROLL_VIDEO']
 
@@ -28,7 +28,7 @@ export function stackTheme(
     return spoken >= 0 && depth > spoken ? 'front' : 'between'
   }
   const at = (depth: string) => added.filter((_, index) => depthOf(slots[index] ?? '') === depth)
-  const from = layers.findIndex(one => !GROUNDS.includes(one.layer))
+  const from = layers.findIndex(one => !BACKGROUNDS.includes(one.layer))
   const start = from < 0 ? layers.length : from
   const to = layers.findLastIndex(one => !ENDS.includes(one.layer)) + 1
   const end = Math.max(start, to)

@@ -17,5 +17,5 @@ it('contrast is from 1 to 21 and symmetrical (WCAG 2.2)', () => {
 
 it('text has a contrast of at least 4.5 on any background: white if possible, otherwise black', () => {
   expect([readableOn('#767676'), readableOn('#777777')]).toEqual(['#FFFFFF', '#000000'])
-  fc.assert(fc.property(color, ground => contrastRatio(readableOn(ground), ground) >= 4.5))
+  fc.assert(fc.property(color, background => contrastRatio(readableOn(background), background) >= 4.5))
 })

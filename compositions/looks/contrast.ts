@@ -21,5 +21,5 @@ export const distinct = (color: string, from: string): string =>
   contrastRatio(color, from) >= LIMITS.canvas.contrastMin ? color : readableOn(from)
 
 /** White if it is readable on a background of this color, otherwise black (PR5). */
-export const readableOn = (ground: string): '#FFFFFF' | '#000000' =>
-  contrastRatio('#FFFFFF', ground) >= LIMITS.canvas.contrastMin ? '#FFFFFF' : '#000000'
+export const readableOn = (background: string): '#FFFFFF' | '#000000' =>
+  contrastRatio('#FFFFFF', background) >= LIMITS.canvas.contrastMin ? '#FFFFFF' : '#000000'

@@ -23,7 +23,7 @@ import { filters } from './families/filters'
 import { fonts } from './families/fonts'
 import { keyframes } from './families/keyframes'
 import { layouts } from './families/layouts'
-import { onCanvas, softGround } from './families/on-canvas'
+import { onCanvas, softBackground } from './families/on-canvas'
 import { roles } from './families/roles'
 import { speeds } from './families/speeds'
 import { templates } from './families/templates'
@@ -38,7 +38,7 @@ const SIDE = 480
 /** Creates a square project with one shape on a colored background. */
 const projectWith = (id: string, shape: Partial<ShapeInput>): Project =>
   onCanvas(SIDE, id, [
-    softGround(SIDE),
+    softBackground(SIDE),
     {
       ...{ id: 'shape', layer: 'SHAPE', asset: 'shape', left: 70, top: 90, width: 340, height: 300 },
       fill: '#3F48FF',

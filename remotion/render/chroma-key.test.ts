@@ -8,7 +8,7 @@ import { renderTest, testFolder } from './testing/render-test'
 import { filmMedia, testProject } from './testing/test-project'
 
 const SIZE = { width: 480, height: 270 }
-const GROUND = '#3F48FF'
+const BACKGROUND = '#3F48FF'
 const FRAMES = [0, 7, 14]
 
 /** Where the film shows its screen, and where the figure before it. */
@@ -34,8 +34,8 @@ const makeScreenFilm = (out: string): Promise<unknown> =>
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', out],
   ])
 
-const ground: LayerInput = {
-  ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: GROUND, end: 0.5 },
+const background: LayerInput = {
+  ...{ id: 'background', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: BACKGROUND, end: 0.5 },
 }
 
 const chromaKey = { color: '#00B140', strength: 60, softness: 50 }
@@ -56,7 +56,7 @@ test('S13: a key shows what is behind the screen, and frames with one match the 
       ...looks,
     },
   }
-  const project = testProject(SIZE, [ground, layer], { film: filmMedia(SIZE, 30, 0.5) })
+  const project = testProject(SIZE, [background, layer], { film: filmMedia(SIZE, 30, 0.5) })
   await drawReference(project, { film }, FRAMES, folder)
   const out = join(folder, 'out.mp4')
   const report = await renderTest({ project, media: { film }, out })
@@ -78,7 +78,7 @@ test('S13: a picture with a key goes sparse and matches the browser', async () =
     ...{ id: 'picture', layer: 'IMAGE', asset: 'image', mediaRef: 'picture', end: 0.5, ...looks },
   }
   const media = { picture: { ...filmMedia(SIZE, 0, 0), kind: 'image' as const } }
-  const project = testProject(SIZE, [ground, layer], media)
+  const project = testProject(SIZE, [background, layer], media)
   await drawReference(project, { picture }, FRAMES, folder)
   const out = join(folder, 'out.mp4')
   const report = await renderTest({ project, media: { picture }, out })

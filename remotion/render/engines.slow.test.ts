@@ -15,7 +15,7 @@ const CASES: Case[] = [
   ['Pop', {}, 'Pop'],
   ['Mozi', {}, 'Mozi'],
   ['zoomed beside the middle', { zoom: 1.2, focus: { x: 0.4, y: 0.5 } }],
-  ['fitted, with ground above and below', { scaleType: 'contain' }],
+  ['fitted, with background above and below', { scaleType: 'contain' }],
   ['at half its size', { scaleType: 'fill', width: 480, height: 270, left: 30, top: 100 }],
   ['in a box on odd pixels', { width: 321, height: 181, left: 101, top: 401 }],
   ['in a box between pixels', { width: 400.5, height: 450.75, left: 10.25, top: 20.5 }],

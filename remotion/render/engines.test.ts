@@ -49,7 +49,7 @@ test('F4: full matches the browser where a strong adjustment makes grain stronge
 
 test('both engines reproduce a chosen color', async () => {
   const folder = await testFolder()
-  const ground: LayerInput = {
+  const background: LayerInput = {
     id: 'bg',
     layer: 'BACKGROUND',
     asset: 'shape',
@@ -59,7 +59,7 @@ test('both engines reproduce a chosen color', async () => {
   }
   const size = { width: 64, height: 64 }
   for (const fill of ['#262A4F', '#39E508', '#F7E02B']) {
-    const project = testProject(size, [{ ...ground, fill }])
+    const project = testProject(size, [{ ...background, fill }])
     for (const engine of ['sparse', 'full'] as const) {
       const out = join(folder, 'clip.mp4')
       await renderTest({ project, media: {}, out, engine })

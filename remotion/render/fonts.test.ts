@@ -30,7 +30,7 @@ async function draw(
   paths: Record<string, string> = {},
 ) {
   const project = testProject(SIZE, [
-    { id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#FFFFFF' },
+    { id: 'background', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#FFFFFF' },
     { id: 'text', layer: 'TEXT', asset: 'text', ...SIZE, text, fontFamily, fontSize: 80, fill: '#101010' },
   ])
   await drawReference({ ...project, fonts }, paths, [0], folder, browser)

@@ -17,13 +17,13 @@ const between = (from: number, to: number) => [
   { at: 0.5, value: to, easing: 'linear' },
 ]
 
-const ground: LayerInput = {
-  ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...CANVAS, fill: '#345678', end: 0.5 },
+const background: LayerInput = {
+  ...{ id: 'background', layer: 'BACKGROUND', asset: 'shape', ...CANVAS, fill: '#345678', end: 0.5 },
 }
 
 test('F4: turned videos go sparse and match the browser in every frame, whatever their angle and frame', async () => {
   const layers = [
-    ground,
+    background,
     film('right', { left: 20, top: 20, width: 200, height: 160, angle: 90 }),
     film('over', { left: 300, top: 20, width: 201, height: 160, angle: 180, flipX: true }),
     film('leans', { left: 40, top: 300, width: 460, height: 300, angle: 33, radius: 40, opacity: 0.8 }),

@@ -12,7 +12,7 @@ export function Logo({ mark = false, size = 24 }: { mark?: boolean; size?: numbe
         aria-label="Talkreel"
         aria-hidden={!mark}
       >
-        <rect width="24" height="24" rx="6" className={classes.ground} />
+        <rect width="24" height="24" rx="6" className={classes.square} />
         <rect x="4" y="9" width="3" height="6" rx="1.5" className={classes.side} />
         <rect x="9" y="5" width="6" height="14" rx="2" className={classes.middle} />
         <path

@@ -38,8 +38,8 @@ function BackgroundRect({
 }) {
   const { left, top, width, height, color } = background
   const most = Math.min(radius, width / 2, height / 2)
-  const rim = border ? { stroke: border.color, strokeWidth: border.width } : {}
-  return <rect x={left} y={top} width={width} height={height} rx={most} fill={color} {...rim} />
+  const stroke = border ? { stroke: border.color, strokeWidth: border.width } : {}
+  return <rect x={left} y={top} width={width} height={height} rx={most} fill={color} {...stroke} />
 }
 
 const filterOf = (shadows: readonly Shadow[]): CSSProperties =>

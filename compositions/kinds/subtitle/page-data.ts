@@ -39,8 +39,8 @@ function shadowsOf({ shadow, shadowType }: CaptionLook, factor: number): Shadow[
   const hard = { ...own, blur: 0 }
   if (own.blur === 0) return [hard]
   const soft = { ...own, offsetX: own.offsetX / 2, offsetY: own.offsetY / 2 }
-  const rim = { ...own, blur: own.blur * NEAR, offsetX: 0, offsetY: 0 }
-  return [rim, hard, { ...soft, color: withOpacity(own.color, BELOW) }]
+  const around = { ...own, blur: own.blur * NEAR, offsetX: 0, offsetY: 0 }
+  return [around, hard, { ...soft, color: withOpacity(own.color, BELOW) }]
 }
 
 /** Pixels that shadows may extend past what casts them. */
@@ -148,7 +148,7 @@ const STRAY = 0.3
 /** The ink bounds of a page, with shadows, borders and its entrance, in pixels from the box's corner. */
 export function pageInkBounds({ extent }: PageLayout, look: CaptionLook): Rect {
   const shadows = shadowReach(shadowsOf(look, 1))
-  const rim = look.border?.width ?? 0
-  const over = Math.ceil(shadows + Math.abs(look.pageRise) + rim + look.fontSize * STRAY)
+  const border = look.border?.width ?? 0
+  const over = Math.ceil(shadows + Math.abs(look.pageRise) + border + look.fontSize * STRAY)
   return expandRect(extent, over, over)
 }

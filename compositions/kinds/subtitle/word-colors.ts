@@ -17,9 +17,9 @@ export function activeShare({ phase, since }: WordPhase, fade: number): number {
 export function activeColors(look: CaptionLook, speaker: string | null) {
   const { activeFill, activeBackground, highlightBoxColor } = look
   const own = look.colorBySpeaker ? speaker : null
-  const onGround = activeBackground !== null || highlightBoxColor !== null
+  const onBackground = activeBackground !== null || highlightBoxColor !== null
   return {
-    fill: own && !onGround ? own : activeFill,
+    fill: own && !onBackground ? own : activeFill,
     background: activeBackground && (own ?? activeBackground),
     highlight: highlightBoxColor && (own ?? highlightBoxColor),
   }

@@ -11,7 +11,7 @@ import type { LineRow } from './wrap-path'
 export type AnimatedParts = { parts: TextPart[]; backgrounds: TextBackground[]; inkBounds: Rect }
 
 /** Opacity steps of a background during an animation; finer ones aren't visible. */
-const GROUND_STEPS = 16
+const BACKGROUND_STEPS = 16
 
 /** The bounds of the visible units of each row. */
 function rowsOf(units: readonly AnimatedUnit[]): LineRow[] {
@@ -60,7 +60,7 @@ export function animateParts(
     touched.push(shown.inkBounds)
     there.push(unit)
   }
-  const opacity = Math.round(Math.max(0, most) * GROUND_STEPS) / GROUND_STEPS
+  const opacity = Math.round(Math.max(0, most) * BACKGROUND_STEPS) / BACKGROUND_STEPS
   const backgrounds = [...block.map(one => ({ ...one, opacity })), ...lineBackground(rowsOf(there), look)]
   return { parts, backgrounds, inkBounds: boundsOf(touched.flatMap(cornersOf)) }
 }

@@ -56,7 +56,7 @@ const grown = (rows: readonly LineRow[], padding: number): LineRow[] =>
     }))
 
 /** The background of the whole text; empty if the look has none. */
-function blockGround(rows: readonly LineRow[], look: TextLook): TextBackground[] {
+function blockBackground(rows: readonly LineRow[], look: TextLook): TextBackground[] {
   const shown = grown(rows, look.padding)
   if (!look.backgroundColor || !shown.length) return []
   const down = look.padding / 2
@@ -112,7 +112,7 @@ export function layoutText(layer: TextLayer, box: Size, fonts: FontBook, spoken:
   }))
   return {
     ...{ lines, font, look, height, listIndent },
-    block: blockGround(rows, look),
+    block: blockBackground(rows, look),
     wrap: lineBackground(rows, look),
   }
 }

@@ -38,10 +38,10 @@ test('S5: a video has a background, a backdrop and a border in the same box and 
   for (const n of [15, 60]) {
     const shown = evaluate(prepared, n).layers.filter(one => !isTransitionItem(one))
     expect(shown.map(({ id, kind }) => [id, kind])).toEqual([
-      ['film-ground', 'panel'],
+      ['film-background', 'panel'],
       ['film-backdrop', 'video'],
       ['film', 'video'],
-      ['film-rim', 'panel'],
+      ['film-border', 'panel'],
     ])
     expect(new Set(shown.map(({ box }) => JSON.stringify(box))).size).toBe(1)
     const players = shown.filter(isVideoItem).map(one => one.player ?? one.id)

@@ -8,8 +8,8 @@ import { inkBoundsOf } from '../kind-box'
 export type VideoPlayback = Pick<VideoItem, 'source' | 'segment' | 'next' | 'freezeFrame'>
 
 /**
- * A video with its parts, from back to front: background (`<id>-ground`), blurred backdrop (`<id>-backdrop`), the
- * picture itself, border (`<id>-rim`). All have the same box, with the given opacity.
+ * A video with its parts, from back to front: background (`<id>-background`), blurred backdrop (`<id>-backdrop`), the
+ * picture itself, border (`<id>-border`). All have the same box, with the given opacity.
  */
 export function videoParts(
   id: string,
@@ -30,8 +30,8 @@ export function videoParts(
   const seen = (name: string, look: FramedPicture): Omit<VideoItem, keyof VideoPlayback> => ({
     ...{ id: name, kind: 'video', mediaRef, box, ...look },
   })
-  const below = background && panel('ground', background, framingOverflow(framing))
-  const above = border && panel('rim', border, 0)
+  const below = background && panel('background', background, framingOverflow(framing))
+  const above = border && panel('border', border, 0)
   const behind = backdrop && seen(`${id}-backdrop`, backdrop)
   const itself = seen(id, framed)
   return (playing, opacity) => {

@@ -172,8 +172,8 @@ export const canvasEdits: Edits = {
     rotateLayer(project, { layerId: layerAt(project, picks), angle: picks.word * 37 }),
   'set-background': (project, { word }) =>
     setBackground(project, {
-      id: 'ground',
-      ground:
+      id: 'new-background',
+      background:
         word % 2
           ? { asset: 'image', mediaRef: 'more' }
           : { asset: 'shape', fill: '#5660FF', fillTo: '#101010' },

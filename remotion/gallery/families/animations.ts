@@ -17,7 +17,7 @@ const PHASES = [3, 6, 11]
 
 const card = (id: string, label: string, fields: Partial<TextInput>): Project =>
   onCanvas(SIDE, id, [
-    { id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: SIDE, height: SIDE, fill: '#DCE6F5' },
+    { id: 'background', layer: 'BACKGROUND', asset: 'shape', width: SIDE, height: SIDE, fill: '#DCE6F5' },
     {
       ...{ id: 'card', layer: 'TEXT', asset: 'text', text: label.replace(' ', '\n'), end: SECONDS },
       ...{ left: 90, top: 150, width: 300, height: 180, fontFamily: 'Inter', fontWeight: 800, fontSize: 50 },

@@ -14,7 +14,7 @@ const half = { top: 60, width: 210, height: 360, focus: { x: 0.3, y: 0.5 } }
 const blended = ({ media }: GalleryMedia, blendMode: Blend) => {
   const layers: LayerInput[] = [
     {
-      ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: SIDE, height: SIDE },
+      ...{ id: 'background', layer: 'BACKGROUND', asset: 'shape', width: SIDE, height: SIDE },
       ...{ fill: '#FF9A3D', fillTo: '#3F48FF' },
     },
     {

@@ -1,7 +1,7 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { boxShadowTypes, boxStyles } from '@/compositions/schema/framing-fields'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
-import { onCanvas, softGround } from './on-canvas'
+import { onCanvas, softBackground } from './on-canvas'
 
 type Fields = Partial<Extract<LayerInput, { asset: 'image' }>>
 
@@ -26,10 +26,10 @@ const both = ({ media }: GalleryMedia, label: string, fields: Fields) => {
     ...{ ...place, id: 'one', layer: 'VIDEO', asset: 'video', mediaRef: 'media', trim: { start: 0, end: 6 } },
   }
   return [
-    { label, project: onCanvas(SIDE, 'still', [softGround(SIDE), still], media), frame: FRAME },
+    { label, project: onCanvas(SIDE, 'still', [softBackground(SIDE), still], media), frame: FRAME },
     {
       label: `${label}, film`,
-      project: onCanvas(SIDE, 'film', [softGround(SIDE), film], media),
+      project: onCanvas(SIDE, 'film', [softBackground(SIDE), film], media),
       frame: FRAME,
     },
   ]

@@ -1,6 +1,6 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
-import { onCanvas, softGround } from './on-canvas'
+import { onCanvas, softBackground } from './on-canvas'
 import { FRAME, SIDE, SPEAKER, speakerLooks } from './speaker-looks'
 
 const title: LayerInput = {
@@ -13,7 +13,7 @@ const [SWEATER, WALL] = ['#E16A46', '#6A371E']
 
 /** A look of the speaker in front of a text. */
 const inFront = (gallery: GalleryMedia, label: string, fields: Parameters<typeof speakerLooks>[2]) =>
-  speakerLooks(gallery, label, fields, [softGround(SIDE), title])
+  speakerLooks(gallery, label, fields, [softBackground(SIDE), title])
 
 /** Two keyed videos in the middle of a transition. */
 const inTransition = ({ media }: GalleryMedia, type: 'fade' | 'wipe-right') => {
@@ -28,7 +28,7 @@ const inTransition = ({ media }: GalleryMedia, type: 'fade' | 'wipe-right') => {
   ]
   return {
     label: `In a ${type}`,
-    project: onCanvas(SIDE, 'one', [softGround(SIDE), title, ...layers], media),
+    project: onCanvas(SIDE, 'one', [softBackground(SIDE), title, ...layers], media),
     frame: FRAME,
   }
 }

@@ -1,7 +1,7 @@
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import { outlineStyles } from '@/compositions/schema/layers/shape-tables'
 import type { GalleryFamily, GalleryMedia } from '../gallery-case'
-import { onCanvas, softGround } from './on-canvas'
+import { onCanvas, softBackground } from './on-canvas'
 
 type Input<K extends LayerInput['asset']> = Partial<Extract<LayerInput, { asset: K }>>
 
@@ -12,7 +12,10 @@ const svg = ({ media }: GalleryMedia, id: string, fields: Input<'svg'>) =>
   onCanvas(
     SIDE,
     id,
-    [softGround(SIDE), { id: 'svg', layer: 'SHAPE', asset: 'svg', mediaRef: 'vector', ...place, ...fields }],
+    [
+      softBackground(SIDE),
+      { id: 'svg', layer: 'SHAPE', asset: 'svg', mediaRef: 'vector', ...place, ...fields },
+    ],
     { vector: media.vector },
   )
 
@@ -21,7 +24,7 @@ const lottie = ({ media }: GalleryMedia, id: string, fields: Input<'lottie'>) =>
     SIDE,
     id,
     [
-      softGround(SIDE),
+      softBackground(SIDE),
       { id: 'lottie', layer: 'OVERLAY', asset: 'lottie', mediaRef: 'animation', ...place, ...fields },
     ],
     { animation: media.animation },
@@ -32,7 +35,7 @@ const json = ({ media }: GalleryMedia) =>
   onCanvas(
     SIDE,
     'json',
-    [softGround(SIDE), { id: 'json', layer: 'OVERLAY', asset: 'json', mediaRef: 'animation', ...place }],
+    [softBackground(SIDE), { id: 'json', layer: 'OVERLAY', asset: 'json', mediaRef: 'animation', ...place }],
     { animation: media.animation },
   )
 
@@ -40,7 +43,10 @@ const gif = ({ media }: GalleryMedia, id: string, fields: Input<'gif'>) =>
   onCanvas(
     SIDE,
     id,
-    [softGround(SIDE), { id: 'gif', layer: 'OVERLAY', asset: 'gif', mediaRef: 'gif', ...place, ...fields }],
+    [
+      softBackground(SIDE),
+      { id: 'gif', layer: 'OVERLAY', asset: 'gif', mediaRef: 'gif', ...place, ...fields },
+    ],
     { gif: media.gif },
   )
 

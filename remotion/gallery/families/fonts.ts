@@ -43,7 +43,7 @@ function familySample({ name, weights, italic }: (typeof starterFamilies)[number
     format: { ...SIZE, orientation: 'landscape' },
     fps: 30,
     layers: [
-      { id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#FFFFFF' },
+      { id: 'background', layer: 'BACKGROUND', asset: 'shape', ...SIZE, fill: '#FFFFFF' },
       line('regular', name, 10, 400, 'normal'),
       line('heaviest', 'Growth, 2026!', 125, Math.max(...weights), 'normal'),
       line('italic', 'We doubled it', 240, 400, italic ? 'italic' : 'normal'),

@@ -1,7 +1,7 @@
 import type { Keyframes } from '@/compositions/animation/keyframes'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { GalleryFamily } from '../gallery-case'
-import { onCanvas, softGround } from './on-canvas'
+import { onCanvas, softBackground } from './on-canvas'
 
 const SIDE = 480
 const FRAME = 40
@@ -41,7 +41,7 @@ export const keyframes: GalleryFamily = {
     MOVES.flatMap(({ label, keyframes }) =>
       Object.entries(moved(keyframes)).map(([kind, layer]) => ({
         label: `${label} ${kind}`,
-        project: onCanvas(SIDE, kind, [softGround(SIDE), layer], media),
+        project: onCanvas(SIDE, kind, [softBackground(SIDE), layer], media),
         frame: FRAME,
       })),
     ),

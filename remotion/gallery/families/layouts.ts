@@ -31,13 +31,13 @@ function inLayout(name: string, media: GalleryMedia['media'], transcript: Transc
     media: media.media,
     transcript: { ...transcript, captions: false },
   })
-  const grounded = {
+  const withBackground = {
     ...talk,
     layers: talk.layers.map(one =>
       one.asset === 'shape' ? { ...one, fill: '#262A4F', fillTo: '#0E0F1C' } : one,
     ),
   }
-  const framed = addFrames(grounded, { videoId: 'video', frames: VIEWS.slice(0, frames) })
+  const framed = addFrames(withBackground, { videoId: 'video', frames: VIEWS.slice(0, frames) })
   const staged = isRefusal(framed)
     ? framed
     : setScene(framed, { mediaRef: 'media', sceneId: 'scene', start: 0, layout: name })

@@ -24,8 +24,8 @@ export const onCanvas = (
   })
 
 /** Creates a background layer with a gradient of two soft colors for a square canvas. */
-export const softGround = (side: number): LayerInput => ({
-  ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', width: side, height: side },
+export const softBackground = (side: number): LayerInput => ({
+  ...{ id: 'background', layer: 'BACKGROUND', asset: 'shape', width: side, height: side },
   fill: '#CFE3F5',
   fillTo: '#EADCF7',
 })

@@ -61,9 +61,9 @@ export const roles: GalleryFamily = {
     const { picture } = given.media
     const words = clip.transcripts.media ? wordsOf(clip.transcripts.media) : []
     const wordIds = words.filter(word => word.start < 8).map(word => word.id)
-    const grounds = clip.layers.filter(one => one.asset === 'shape' && one.layer === 'BACKGROUND')
+    const backgrounds = clip.layers.filter(one => one.asset === 'shape' && one.layer === 'BACKGROUND')
     const dusk = { fill: '#262A4F', fillTo: '#0E0F1C' }
-    const bare: Project = { ...clip, layers: grounds.map(one => ({ ...one, ...dusk })) }
+    const bare: Project = { ...clip, layers: backgrounds.map(one => ({ ...one, ...dusk })) }
     const covered = { id: 'cover', ref: 'picture', media: picture, title: 'Grounds for Growth' }
     const cases: [label: string, project: Project, frame: number][] = [
       ['Video frame, first speaker', clip, FIRST],

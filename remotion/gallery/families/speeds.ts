@@ -1,7 +1,7 @@
 import { rampOver, SPEED_RAMPS, speedRampNames } from '@/compositions/looks/speed-ramps/speed-ramps'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { GalleryFamily } from '../gallery-case'
-import { onCanvas, softGround } from './on-canvas'
+import { onCanvas, softBackground } from './on-canvas'
 
 const SIDE = 480
 const TRIM = { start: 1, end: 9 }
@@ -35,6 +35,6 @@ export const speeds: GalleryFamily = {
         ...{ id: 'film', layer: 'VIDEO', asset: 'video', mediaRef: 'media', trim: TRIM, ...fields },
         ...{ left: 40, top: 40, width: 400, height: 400, focus: { x: 0.3, y: 0.5 } },
       }
-      return { label, project: onCanvas(SIDE, 'speed', [softGround(SIDE), film], media), frame: FRAME }
+      return { label, project: onCanvas(SIDE, 'speed', [softBackground(SIDE), film], media), frame: FRAME }
     }),
 }

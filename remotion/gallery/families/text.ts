@@ -14,7 +14,14 @@ const projectWith = ({ media }: GalleryMedia, id: string, text: Partial<TextInpu
     SIDE,
     id,
     [
-      { id: 'ground', layer: 'BACKGROUND', asset: 'image', mediaRef: 'picture', width: SIDE, height: SIDE },
+      {
+        id: 'background',
+        layer: 'BACKGROUND',
+        asset: 'image',
+        mediaRef: 'picture',
+        width: SIDE,
+        height: SIDE,
+      },
       {
         ...{ id: 'text', layer: 'TEXT', asset: 'text', left: 60, top: 240, width: 960, height: 600 },
         text: 'Nobody tells you this about growth',

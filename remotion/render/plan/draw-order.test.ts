@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { drawOrder } from './draw-order'
 
 test('A layer that appears and disappears keeps its place among the others', () => {
-  const frames = [['ground', 'title'], ['ground', 'film', 'title'], ['film', 'rim', 'title'], ['logo']]
-  expect(drawOrder(frames)).toEqual(['ground', 'film', 'rim', 'title', 'logo'])
+  const frames = [
+    ['background', 'title'],
+    ['background', 'film', 'title'],
+    ['film', 'border', 'title'],
+    ['logo'],
+  ]
+  expect(drawOrder(frames)).toEqual(['background', 'film', 'border', 'title', 'logo'])
 })
 
 test('Two layers that swap places have no order', () => {

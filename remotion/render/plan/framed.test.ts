@@ -29,7 +29,13 @@ test('S5: layers under and over a video are drawn once, in their order between t
   ]
   const plan = planOf(layers)
   expect(plan.spans.map(({ engine, reason }) => [engine, reason])).toEqual([['sparse', null]])
-  expect(namesOf(plan)).toEqual(['low-ground', 'film low', 'low-rim', 'film high-backdrop', 'film high'])
+  expect(namesOf(plan)).toEqual([
+    'low-background',
+    'film low',
+    'low-border',
+    'film high-backdrop',
+    'film high',
+  ])
   for (const unit of plan.items) if ('overlay' in unit) expect(unit.overlay.runs).toHaveLength(1)
 })
 

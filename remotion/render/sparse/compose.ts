@@ -116,6 +116,6 @@ export function compose(
     return { label, region, translucent: false, when: overlayTimes(overlay.runs, span, fps) }
   })
   if (isCovering(layers[0], canvas)) graph.push(...overlayFilters('p0', laid.slice(1)))
-  else graph.push(blackCanvas(canvas, fps, frames, 'ground'), ...overlayFilters('ground', laid))
+  else graph.push(blackCanvas(canvas, fps, frames, 'background'), ...overlayFilters('background', laid))
   return { inputs, graph, files, atlas }
 }

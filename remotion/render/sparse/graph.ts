@@ -56,13 +56,13 @@ export function spanLayersOf(
 export type OverlayInput = { label: string; region: Rect; translucent: boolean; when?: TimeSpan | null }
 
 /**
- * Overlays inputs on each other from back to front. `ground` is the label of a picture of the whole canvas; the result
- * is `[out]`.
+ * Overlays inputs on each other from back to front. `background` is the label of a picture of the whole canvas; the
+ * result is `[out]`.
  */
-export function overlayFilters(ground: string, laid: readonly OverlayInput[]): string[] {
-  if (!laid.length) return [`[${ground}]null[out]`]
+export function overlayFilters(background: string, laid: readonly OverlayInput[]): string[] {
+  if (!laid.length) return [`[${background}]null[out]`]
   return laid.map(({ label, region, translucent, when }, index) => {
-    const below = index === 0 ? ground : `b${index}`
+    const below = index === 0 ? background : `b${index}`
     const above = index === laid.length - 1 ? 'out' : `b${index + 1}`
     return translucent
       ? overlayInRgb(below, label, region.left, region.top, above)

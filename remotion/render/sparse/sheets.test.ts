@@ -22,8 +22,8 @@ const words = (id: string, box: Rect, first: number): LayerInput => ({
   ...{ position: first / 30, end: 0.8, animationUnit: 'word', animationIn: 'fade' },
 })
 
-const ground: LayerInput = {
-  ...{ id: 'ground', layer: 'BACKGROUND', asset: 'shape', ...CANVAS, fill: '#808080', end: 0.8 },
+const background: LayerInput = {
+  ...{ id: 'background', layer: 'BACKGROUND', asset: 'shape', ...CANVAS, fill: '#808080', end: 0.8 },
 }
 
 test('F2: pictures of several overlays on shared sheets are each in their place and time', async () => {
@@ -42,7 +42,7 @@ test('F2: pictures of several overlays on shared sheets are each in their place 
     ...Object.entries(texts).map(([id, box], index) => words(id, box, 5 + index)),
   ]
   const folder = await testFolder()
-  const project = testProject(CANVAS, [ground, ...layers])
+  const project = testProject(CANVAS, [background, ...layers])
   const frames = [0, 4, 5, 6, 7, 9, 10, 13, 19, 22]
   await drawReference(project, {}, frames, folder)
   const out = join(folder, 'sparse.mp4')

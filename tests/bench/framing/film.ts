@@ -150,7 +150,7 @@ export async function buildFilm(
   await writeFile(sound, writeWav(samples, rate))
   const inputs = film.people.flatMap(one => ['-stream_loop', '-1', '-i', footageFile(one.footage)])
   const graph = [
-    `[0:v]trim=end_frame=1,scale=${SIZE.width}:${SIZE.height},gblur=sigma=70,loop=-1:1,fps=${FPS},noise=alls=6:allf=t[ground0]`,
+    `[0:v]trim=end_frame=1,scale=${SIZE.width}:${SIZE.height},gblur=sigma=70,loop=-1:1,fps=${FPS},noise=alls=6:allf=t[background0]`,
   ]
   film.people.forEach((person, index) => {
     const height = 2 * Math.round((person.height * SIZE.height) / 2)
@@ -161,11 +161,11 @@ export async function buildFilm(
     graph.push(
       `[${index}:v]fps=${FPS},crop=w=iw*${CUT.right - CUT.left}:h=ih:x=iw*${CUT.left}:y=0,scale=${width}:${height}${flip},split[moves${index}][still${index}]`,
       `[still${index}]trim=end_frame=1,loop=-1:1,fps=${FPS},noise=alls=4:allf=t[rests${index}]`,
-      `[ground${index}][rests${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame[with${index}]`,
-      `[with${index}][moves${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame:enable='${moves}'[ground${index + 1}]`,
+      `[background${index}][rests${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame[with${index}]`,
+      `[with${index}][moves${index}]overlay=x='${x}':y=${SIZE.height - height}:eval=frame:enable='${moves}'[background${index + 1}]`,
     )
   })
-  graph.push(`[ground${film.people.length}]${film.camera ? CAMERAS[film.camera] : 'null'}[film]`)
+  graph.push(`[background${film.people.length}]${film.camera ? CAMERAS[film.camera] : 'null'}[film]`)
   const part = `${file}.part`
   try {
     await runFfmpeg([

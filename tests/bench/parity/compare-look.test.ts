@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { expect, onTestFinished, test } from 'vitest'
 import type { LayerInput } from '@/compositions/model/layers/layer'
-import { onCanvas, softGround } from '@/remotion/gallery/families/on-canvas'
+import { onCanvas, softBackground } from '@/remotion/gallery/families/on-canvas'
 import { lazyBrowser } from '@/remotion/render/browser'
 import { compareLook } from './compare-look'
 import { withPreview } from './preview'
@@ -18,7 +18,7 @@ const titled = (text: string) => {
     ...{ id: 'title', layer: 'TEXT', asset: 'text', text, fontFamily: 'Inter', fontWeight: 700 },
     ...{ left: 20, top: 80, width: 200, height: 80, fontSize: 40, fill: '#101010', end: 1 },
   }
-  return onCanvas(SIDE, 'parity', [{ ...softGround(SIDE), end: 1 } as LayerInput, title])
+  return onCanvas(SIDE, 'parity', [{ ...softBackground(SIDE), end: 1 } as LayerInput, title])
 }
 
 test('the preview and both engines show a look as the browser draws it, and one that does not is found', async () => {

@@ -264,7 +264,7 @@ gestureSteps(() => editor)
 
 it('Tab moves through the layers, announces each and leaves after the last', async () => {
   await press('Escape')
-  const said = editor.page.locator('[data-ground] > [aria-live]')
+  const said = editor.page.locator('[data-surface] > [aria-live]')
   await press('Tab')
   await expect.poll(() => said.textContent(), PATIENT).toBe('Text: Half the price, 1 of 4')
   await press('Tab')

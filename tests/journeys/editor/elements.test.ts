@@ -163,7 +163,7 @@ it('adds a logo watermark and a background, in two clicks each', async () => {
   await card('Background').press('Enter')
   await card('Ink', 'Background').press('Enter')
   await expectLayer(layer => layer.layer === 'BACKGROUND', { asset: 'shape', fill: '#101010' })
-  await shoot(page, 'elements-ground', ['dark'])
+  await shoot(page, 'elements-background', ['dark'])
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter')
 })

@@ -11,7 +11,7 @@ const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w']
  * below its toolbar, and a title above both. Each step leaves them in place.
  */
 export function gestureSteps(editor: () => OpenEditor): void {
-  const { click, press, button, notice, ground, gripOf, expectChosen, expectLayer } = handOnCanvas(editor)
+  const { click, press, button, notice, surface, gripOf, expectChosen, expectLayer } = handOnCanvas(editor)
 
   /** An open menu captures keys. */
   const menuGoes = () => editor().page.getByRole('menu').waitFor({ state: 'detached' })
@@ -113,7 +113,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
       return [left, top, left + width, top + height]
     }
     const before = box(await editor().saved())
-    const scale = (await ground()).width / 1080
+    const scale = (await surface()).width / 1080
     // A corner keeps the aspect ratio of 4 to 3.
     const outwards = { w: -40, n: -30, e: 40, s: 30 }
     for (const name of HANDLES) {
@@ -146,7 +146,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
     await editor().page.mouse.down()
     await editor().page.mouse.move(to.x, to.y - 5)
     await editor().page.mouse.move(to.x, to.y)
-    const shown = editor().page.locator('[data-ground] svg')
+    const shown = editor().page.locator('[data-surface] svg')
     const numbers = shown.locator('text')
     await shown.locator('line').first().waitFor({ state: 'attached' })
     const told = (await numbers.allTextContents()).map(Number)
@@ -195,7 +195,7 @@ export function gestureSteps(editor: () => OpenEditor): void {
 
   it('the wheel and keys zoom from a tenth to five times the video', async () => {
     const { x, y } = await editor().onCanvas(540, 960)
-    const wide = async () => Math.round((await ground()).width)
+    const wide = async () => Math.round((await surface()).width)
     await editor().page.mouse.move(x, y)
     await editor().page.mouse.wheel(0, -200)
     await expect.poll(wide, PATIENT).toBeGreaterThan(400)

@@ -27,7 +27,7 @@ export function handOnCanvas(open: () => OpenEditor) {
       open().page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name, exact: true }),
     notice: (text: string) => open().page.getByText(text).first().waitFor(),
     /** The canvas rectangle on screen. */
-    ground: () => place('[data-ground]'),
+    surface: () => place('[data-surface]'),
     /** The center of a handle on screen. */
     async gripOf(name: string) {
       const { x, y, width, height } = await place(`[data-handle="${name}"]`)

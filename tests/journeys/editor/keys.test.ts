@@ -132,19 +132,19 @@ it('renders dark from first paint, while other pages are light', async () => {
   const { page } = editor
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
-    const grounds = new Set<string>()
+    const colors = new Set<string>()
     const look = () => {
-      if (document.body) grounds.add(getComputedStyle(document.body).backgroundColor)
+      if (document.body) colors.add(getComputedStyle(document.body).backgroundColor)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    Object.assign(window, { grounds })
+    Object.assign(window, { colors })
   })
   await page.reload()
   await page.getByRole('application', { name: 'Layers' }).waitFor()
-  const grounds = () => page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])
-  expect(await grounds()).toEqual(['rgb(13, 13, 13)'])
+  const colors = () => page.evaluate(() => [...(window as unknown as { colors: Set<string> }).colors])
+  expect(await colors()).toEqual(['rgb(13, 13, 13)'])
   await page.goto('/profile/')
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
-  expect(await grounds()).toEqual(['rgb(246, 246, 246)'])
+  expect(await colors()).toEqual(['rgb(246, 246, 246)'])
 })

@@ -17,10 +17,10 @@ export const paintRidges: WavePainter = (context, data) => {
   for (let row = RIDGES - 1; row >= 0; row--) {
     const near = 1 - row / (RIDGES - 1)
     const aside = (width * 0.16 * (1 - near)) / 2
-    const ground = top + (height - strokeWidth - top) * near
+    const baseline = top + (height - strokeWidth - top) * near
     const points = heights.slice(row * count, (row + 1) * count).map((tall, at) => {
       const x = aside + ((width - 2 * aside) * at) / (count - 1)
-      return [x, ground - Math.min(1, tall / height) * top * (0.55 + 0.45 * near)] as const
+      return [x, baseline - Math.min(1, tall / height) * top * (0.55 + 0.45 * near)] as const
     })
     const trace = () => {
       context.beginPath()
@@ -29,8 +29,8 @@ export const paintRidges: WavePainter = (context, data) => {
     context.globalCompositeOperation = 'destination-out'
     context.globalAlpha = 1
     trace()
-    context.lineTo(width - aside, ground + strokeWidth)
-    context.lineTo(aside, ground + strokeWidth)
+    context.lineTo(width - aside, baseline + strokeWidth)
+    context.lineTo(aside, baseline + strokeWidth)
     context.closePath()
     context.fill()
     context.globalCompositeOperation = 'source-over'

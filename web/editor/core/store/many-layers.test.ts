@@ -18,13 +18,13 @@ function crowded(count: number): Project {
   const project = newProject({ id: 'p', title: 'Crowd', type: 'scratch', format: formatNamed('1080X1080') })
   const one = withLayer(project, 'box')
   if (isRefusal(one)) throw new Error(one.reason)
-  const [ground, box] = one.layers
-  if (!ground || !box) throw new Error('There is no box')
+  const [background, box] = one.layers
+  if (!background || !box) throw new Error('There is no box')
   const boxes = Array.from({ length: count - 1 }, (_, index) => ({
     ...{ ...box, id: `box-${index}` },
     ...{ position: index, end: index + 1, duration: 1 },
   }))
-  return { ...one, layers: [ground, ...boxes] }
+  return { ...one, layers: [background, ...boxes] }
 }
 
 test('accepts the 5,000th layer, refuses the next one with a reason, and lets layers be deleted', () => {

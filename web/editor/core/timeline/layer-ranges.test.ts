@@ -20,7 +20,7 @@ const withOutro = (project: Project): Project =>
   openProject({
     ...project,
     layers: [
-      { id: 'ground', layer: 'SHAPE', asset: 'shape', ...box },
+      { id: 'new-background', layer: 'SHAPE', asset: 'shape', ...box },
       { id: 'late', layer: 'SHAPE', asset: 'shape', ...box, position: 1_000 },
       ...project.layers,
       { id: 'music', layer: 'AUDIO', asset: 'audio', mediaRef: 'sound', trim, loop: true, ...box },

@@ -109,7 +109,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const ids = useKey(store.state, 'layers')
   const open = useKey(mode.state, 'mode')
   const items = useCanvasItems()
-  const ground = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
   const zoom = useRef(scale)
   zoom.current = scale
   const tool = useMemo(
@@ -144,7 +144,7 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
     setHeld(false)
   }
   const pointerInputOf = (event: MouseEvent): PointerInput => {
-    const rect = ground.current?.getBoundingClientRect()
+    const rect = surface.current?.getBoundingClientRect()
     const at = {
       x: (event.clientX - (rect?.left ?? 0)) / scale,
       y: (event.clientY - (rect?.top ?? 0)) / scale,
@@ -183,14 +183,14 @@ export function Handles({ scale, place }: { scale: number; place: Place }) {
   const free = chosen.length > 0 && chosen.every(one => !one.isLocked)
   return (
     <div
-      ref={ground}
+      ref={surface}
       role="application"
       aria-label="Layers"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab goes through the layers from here.
       tabIndex={0}
-      data-ground
+      data-surface
       onKeyDown={walk.onKeyDown}
-      className={classes.ground}
+      className={classes.surface}
       style={place}
       onPointerDown={down}
       onPointerMove={event => pressed.current && tool.move(pointerInputOf(event))}

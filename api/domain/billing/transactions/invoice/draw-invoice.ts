@@ -45,7 +45,7 @@ const COLUMN = 220
 const ROW = 26
 const GREY = '#6b7280'
 const RULE = '#e5e7eb'
-const AMBER = { ground: '#fff4d6', ink: '#7a4b00' }
+const AMBER = { background: '#fff4d6', ink: '#7a4b00' }
 
 /** What stands on what the test checkout makes out. */
 const NO_MONEY = 'Test checkout: no money was taken'
@@ -75,7 +75,7 @@ async function drawBlock(pen: Pen, heading: string, lines: string[], x: number, 
 }
 
 async function drawBanner(pen: Pen, y: number): Promise<void> {
-  pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, 30, 6).fill(AMBER.ground)
+  pen.doc.roundedRect(LEFT, y, RIGHT - LEFT, 30, 6).fill(AMBER.background)
   const style = { size: 10.5, weight: 600, color: AMBER.ink }
   await pen.line(NO_MONEY, LEFT + 12, y + 9, style)
 }

@@ -124,7 +124,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
    * A drag that begins on a locked layer, such as the background, or on one that fills the canvas and was not selected
    * before, draws a marquee.
    */
-  const isGround = (pressedOn: Target): boolean => {
+  const startsMarquee = (pressedOn: Target): boolean => {
     if (pressedOn.kind !== 'layer') return false
     const item = place.items().find(one => one.id === pressedOn.id)
     return item !== undefined && (item.isLocked || (!wasSelected && fillsCanvas(item, store)))
@@ -132,7 +132,7 @@ export function createCanvasTool(place: CanvasPlace): CanvasTool {
 
   const begin = (): void => {
     isDragging = true
-    if (isGround(target)) target = { kind: 'empty' }
+    if (startsMarquee(target)) target = { kind: 'empty' }
     drag = dragFor()
     if (drag) store.mark()
   }

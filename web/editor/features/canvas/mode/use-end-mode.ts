@@ -10,5 +10,5 @@ export function useEndMode(): () => void {
 
 /** Focuses the canvas around an element that is about to be removed. */
 export function focusCanvas(element: Element | null): void {
-  element?.closest<HTMLElement>('[data-ground]')?.focus({ preventScroll: true })
+  element?.closest<HTMLElement>('[data-surface]')?.focus({ preventScroll: true })
 }

@@ -114,7 +114,7 @@ export function TextEdit({ layer, box, scale }: { layer: TextLayer; box: Rotated
         }}
       >
         <div className={classes.inside} style={{ width: box.width, height: box.height, scale: `${scale}` }}>
-          <svg className={classes.grounds} aria-hidden>
+          <svg className={classes.backgrounds} aria-hidden>
             {[...set.block, ...set.wrap].map(({ path, color, opacity }) => (
               <path key={path} d={path} fill={color} opacity={opacity} />
             ))}

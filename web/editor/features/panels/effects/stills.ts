@@ -1,7 +1,7 @@
 /** The data URL of a picture in one color with a letter in its center. */
-const lettered = (letter: string, ground: string): string =>
+const lettered = (letter: string, background: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${ground}"/><text x="160" y="165" font-family="sans-serif" font-size="130" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${background}"/><text x="160" y="165" font-family="sans-serif" font-size="130" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`,
   )}`
 
 /** Placeholders for two clips whose stills are missing or the same. */

@@ -9,7 +9,7 @@ import { useEditor, useProject } from '@/web/editor/shared/session/editor-contex
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { PanelPage } from '../PanelPage'
 import { PanelSection } from '../PanelSection'
-import grounds from './backgrounds.json'
+import backgrounds from './backgrounds.json'
 import classes from './Elements.module.css'
 
 const NAME = 'Background'
@@ -24,7 +24,7 @@ const shape = (fill: string, fillTo: string | null = null): BackgroundFill => ({
 const css = ({ fill, fillTo }: { fill: string; fillTo: string | null }): string =>
   fillTo ? `linear-gradient(${fill}, ${fillTo})` : fill
 
-const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof grounds)[number]): boolean =>
+const isOf = (layer: Layer | undefined, { fill, fillTo }: (typeof backgrounds)[number]): boolean =>
   layer?.asset === 'shape' && layer.fill === fill && layer.fillTo === fillTo
 
 /** The background of the project: a color, a gradient, or a picture of the team. */
@@ -32,32 +32,32 @@ export function BackgroundPage({ onClose }: { onClose(): void }) {
   const editor = useEditor()
   const { layers } = useProject()
   const layer = layers.find(one => one.layer === 'BACKGROUND')
-  const lay = (ground: BackgroundFill) =>
-    tryEdit(editor, NAME, project => setBackground(project, { id: newId(), ground }))
+  const lay = (background: BackgroundFill) =>
+    tryEdit(editor, NAME, project => setBackground(project, { id: newId(), background }))
   const layPicture = (asset: Asset) => {
     const known = readyMedia(editor, asset)
     if (!known) return
     const { mediaRef, media } = known
     if (media.kind !== 'image' && media.kind !== 'gif') return
-    const ground: BackgroundFill = { asset: media.kind, mediaRef }
+    const background: BackgroundFill = { asset: media.kind, mediaRef }
     tryEdit(editor, NAME, project =>
-      setBackground(project, { id: newId(), ground, media: { [mediaRef]: media } }),
+      setBackground(project, { id: newId(), background, media: { [mediaRef]: media } }),
     )
   }
   return (
     <PanelPage title="Background" onBack={onClose}>
       <PanelSection title="Colors">
         <div className={classes.swatches}>
-          {grounds.map(ground => (
+          {backgrounds.map(background => (
             <button
-              key={ground.name}
+              key={background.name}
               type="button"
               className={classes.swatch}
-              aria-label={ground.name}
-              aria-pressed={isOf(layer, ground)}
-              title={ground.name}
-              style={{ background: css(ground) }}
-              onClick={() => lay(shape(ground.fill, ground.fillTo))}
+              aria-label={background.name}
+              aria-pressed={isOf(layer, background)}
+              title={background.name}
+              style={{ background: css(background) }}
+              onClick={() => lay(shape(background.fill, background.fillTo))}
             />
           ))}
         </div>
@@ -65,7 +65,7 @@ export function BackgroundPage({ onClose }: { onClose(): void }) {
           label="Your own color"
           name={NAME}
           value={layer?.asset === 'shape' ? layer.fill : '#FFFFFF'}
-          edit={fill => project => setBackground(project, { id: newId(), ground: shape(fill) })}
+          edit={fill => project => setBackground(project, { id: newId(), background: shape(fill) })}
         />
       </PanelSection>
       <PanelSection title="Or one of your pictures">

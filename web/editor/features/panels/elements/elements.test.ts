@@ -67,13 +67,13 @@ describe('the background', () => {
 
   test('becomes a picture in the same box, and a color again', () => {
     const laid = setBackground(project, {
-      ...{ id: 'new', ground: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
+      ...{ id: 'new', background: { asset: 'image', mediaRef: 'sea' }, media: { sea: picture } },
     })
     if (isRefusal(laid)) throw new Error(laid.reason)
     expect(laid.layers).toMatchObject([{ id: 'background', asset: 'image', width: 1080, height: 1920 }])
     expect(laid.media.sea).toEqual(picture)
     const back = setBackground(laid, {
-      ...{ id: 'new', ground: { asset: 'shape', fill: '#101010', fillTo: null } },
+      ...{ id: 'new', background: { asset: 'shape', fill: '#101010', fillTo: null } },
     })
     if (isRefusal(back)) throw new Error(back.reason)
     expect(back.layers).toMatchObject([{ id: 'background', asset: 'shape', fill: '#101010' }])
@@ -81,9 +81,11 @@ describe('the background', () => {
 
   test('is added if there is none, and refused without its media', () => {
     const bare = { ...project, layers: [] }
-    const ground = { asset: 'shape', fill: '#101010', fillTo: null } as const
-    expect(setBackground(bare, { id: 'new', ground })).toMatchObject({ layers: [{ id: 'new', end: null }] })
-    expect(setBackground(project, { id: 'new', ground: { asset: 'image', mediaRef: 'sea' } })).toEqual({
+    const background = { asset: 'shape', fill: '#101010', fillTo: null } as const
+    expect(setBackground(bare, { id: 'new', background })).toMatchObject({
+      layers: [{ id: 'new', end: null }],
+    })
+    expect(setBackground(project, { id: 'new', background: { asset: 'image', mediaRef: 'sea' } })).toEqual({
       project,
       reason: 'The project has no such media',
     })

@@ -14,9 +14,9 @@ const scene: LayerInput = {
 
 /** A title card with a title, as a thumbnail. */
 export function cardSample(card: TitleCard, title: string): Project {
-  const [ground, text] = titleLayers(card, title, CANVAS)
+  const [background, text] = titleLayers(card, title, CANVAS)
   return layerSample(CANVAS, [
-    { ...whole, ...ground, id: 'ground', layer: 'SHAPE' },
+    { ...whole, ...background, id: 'background', layer: 'SHAPE' },
     { ...text, id: 'text', layer: 'TEXT' },
   ])
 }

@@ -57,8 +57,8 @@ test('S8: a new text has a shadow over a video, and a readable color instead on 
   expect(selected()).toMatchObject({ presetStyle: 'Normal', shadowType: 'lift', shadow: { offsetX: 0 } })
   await page.after(() => {
     undoAll(driver)
-    driver.editor.store.perform('Ground', project =>
-      addLayer(project, { layer: { id: 'ground', layer: 'SHAPE', asset: 'shape', ...WHOLE } }),
+    driver.editor.store.perform('Shape', project =>
+      addLayer(project, { layer: { id: 'shape', layer: 'SHAPE', asset: 'shape', ...WHOLE } }),
     )
   })
   await page.click('Heading')

@@ -20,7 +20,7 @@ type Strip = {
   poster: HTMLImageElement | null
 }
 
-const GROUND = '#1f1f1f'
+const BACKGROUND = '#1f1f1f'
 
 const sizeOf = (source: CanvasImageSource): { width: number; height: number } => {
   if (source instanceof HTMLImageElement) return { width: source.naturalWidth, height: source.naturalHeight }
@@ -43,7 +43,7 @@ function paintStrip(
   context.scale(dense, dense)
   for (const tile of tiles) {
     const x = tile.x - left
-    context.fillStyle = GROUND
+    context.fillStyle = BACKGROUND
     context.fillRect(x, 0, tile.width, height)
     const source = picture(tile.second) ?? poster
     if (!source) continue

@@ -14,7 +14,7 @@ const FULL = 100
 export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
   const { toFields } = useLayerEdits(layer.id)
   const [width, height] = [layer.width * layer.scaleX, layer.height * layer.scaleY]
-  const ground = layer.backgroundColor
+  const background = layer.backgroundColor
   return (
     <>
       <Row label="Bar">
@@ -24,7 +24,7 @@ export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
         <ColorField
           label="Track"
           name="Track color"
-          value={ground}
+          value={background}
           edit={backgroundColor => toFields({ backgroundColor })}
         />
       </Row>
@@ -32,8 +32,8 @@ export function ProgressValues({ layer }: { layer: LayerOf<'progress'> }) {
         <SliderField
           label="Track opacity"
           unit="%"
-          value={Math.round(opacityOf(ground) * FULL)}
-          edit={value => toFields({ backgroundColor: withOpacity(ground, value / FULL) })}
+          value={Math.round(opacityOf(background) * FULL)}
+          edit={value => toFields({ backgroundColor: withOpacity(background, value / FULL) })}
         />
       </Row>
       <Row label="Height">
