@@ -27,7 +27,7 @@ async function openFilm(address: string): Promise<Film> {
 /** Frames of a video: the URL of the file, and times in seconds. */
 export type FrameRequest = { address: string; seconds: readonly number[] }
 
-/** A cache of video frames, which are fetched one after another while nothing plays. */
+/** A cache of video frames, which are fetched in runs while nothing plays. */
 export type VideoFrameCache = {
   /** The frame at a second of the video at an address; undefined until it is loaded. */
   at(address: string, second: number): CanvasImageSource | undefined
@@ -76,21 +76,55 @@ export function createVideoFrameCache(isBusy: () => boolean, open = openFilm): V
     for (const old of keep(films, address, film, OPEN)) void old.then(one => one?.close())
     return film
   }
-  const next = (): { address: string; second: number } | null => {
+  const isPaused = () => held !== undefined || isBusy()
+  const nextAddress = (): string | undefined => {
     for (const { address, seconds } of wishes.values())
-      for (const second of seconds) if (!pictures.has(keyOf(address, second))) return { address, second }
-    return null
+      if (seconds.some(second => !pictures.has(keyOf(address, second)))) return address
+    return undefined
   }
-  const fetchOne = async ({ address, second }: { address: string; second: number }): Promise<void> => {
-    const film = await filmAt(address)
-    const found = await film?.sink.getCanvas(second).catch(() => null)
-    keep(pictures, keyOf(address, second), found?.canvas ?? null, KEPT)
+  const nextSecond = (address: string, asked: ReadonlySet<number>): number | undefined => {
+    for (const wish of wishes.values()) {
+      if (wish.address !== address) continue
+      const found = wish.seconds.find(second => !asked.has(second) && !pictures.has(keyOf(address, second)))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  function* secondsOf(address: string, asked: Set<number>): Generator<number> {
+    for (let next = nextSecond(address, asked); next !== undefined; next = nextSecond(address, asked)) {
+      asked.add(next)
+      yield next
+    }
+  }
+  const put = (address: string, second: number, picture: CanvasImageSource | null) => {
+    keep(pictures, keyOf(address, second), picture, KEPT)
     for (const listener of listeners) listener()
+  }
+  /** Loads what is wanted of a film, in one run, which decodes no frame twice. */
+  const load = async (address: string): Promise<void> => {
+    const film = await filmAt(address)
+    const asked = new Set<number>()
+    const seconds = secondsOf(address, asked)
+    if (!film) {
+      for (const second of seconds) put(address, second, null)
+      return
+    }
+    const pending = asked.values()
+    try {
+      for await (const found of film.sink.canvasesAtTimestamps(seconds)) {
+        put(address, pending.next().value as number, found?.canvas ?? null)
+        if (isPaused()) return
+      }
+    } catch {
+      // Another run goes on after the frame that can't be decoded.
+      const failed = pending.next().value ?? nextSecond(address, asked)
+      if (failed !== undefined) put(address, failed, null)
+    }
   }
   const run = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
-    for (let wish = next(); wish && !held && !isBusy(); wish = next()) await fetchOne(wish)
+    for (let address = nextAddress(); address && !isPaused(); address = nextAddress()) await load(address)
     isRunning = false
   }
 

@@ -5,24 +5,28 @@ import { createVideoFrameCache } from '@/web/editor/core/timeline/video-frame-ca
 /** A video whose frames are named after their seconds; it records which were requested. */
 function film() {
   const asked: number[] = []
-  const getCanvas = async (second: number) => {
-    asked.push(second)
-    return { canvas: { second } }
+  async function* canvasesAtTimestamps(seconds: Iterable<number>) {
+    for (const second of seconds) {
+      asked.push(second)
+      if (second < 0) throw new Error('This frame is damaged')
+      yield { canvas: { second } }
+    }
   }
-  const open = async () => ({ sink: { getCanvas } as unknown as CanvasSink, close: () => undefined })
+  const sink = { canvasesAtTimestamps } as unknown as CanvasSink
+  const open = async () => ({ sink, close: () => undefined })
   return { asked, open }
 }
 
-test('decodes pictures one by one, each once, and only those that are still in view', async () => {
+test('decodes each picture once, and only those that are still in view', async () => {
   const { asked, open } = film()
   const pictures = createVideoFrameCache(() => false, open)
   pictures.want('row', { address: '/film', seconds: [0, 1, 2, 3] })
   pictures.want('row', { address: '/film', seconds: [8, 9] })
   await vi.waitFor(() => expect(pictures.at('/film', 9)).toEqual({ second: 9 }))
-  expect(asked).toEqual([0, 8, 9])
+  expect(asked).toEqual([8, 9])
   pictures.want('row', { address: '/film', seconds: [8, 10] })
   await vi.waitFor(() => expect(pictures.at('/film', 10)).toBeDefined())
-  expect(asked).toEqual([0, 8, 9, 10])
+  expect(asked).toEqual([8, 9, 10])
 })
 
 test('decodes nothing during playback and resumes after it', async () => {
@@ -53,6 +57,15 @@ test('decodes nothing for a moment after a seek, then resumes by itself', async 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a frame that can not be decoded is left out, and asked for only once', async () => {
+  const { asked, open } = film()
+  const pictures = createVideoFrameCache(() => false, open)
+  pictures.want('row', { address: '/film', seconds: [1, -1, 2] })
+  await vi.waitFor(() => expect(pictures.at('/film', 2)).toBeDefined())
+  expect(pictures.at('/film', -1)).toBeUndefined()
+  expect(asked).toEqual([1, -1, 2])
 })
 
 test('opens a video that can not be decoded only once', async () => {
