@@ -17,7 +17,14 @@ import { notify } from '../notice/notices'
 /** Opens a page of this site, or downloads a file. */
 type Browser = { go: (path: string) => void; here: () => string }
 
-function announceExport({ status, title, format, error, held, download_url }: ExportItem, { go }: Browser) {
+/** Whether the page shows this export's progress and result itself. */
+const isExportShown = (id: string): boolean => document.querySelector(`[data-export="${id}"]`) !== null
+
+function announceExport(
+  { id, status, title, format, error, held, download_url }: ExportItem,
+  { go }: Browser,
+) {
+  if (isExportShown(id)) return
   if (status === 'COMPLETED' && download_url)
     notify({
       message: readyText(format),

@@ -162,6 +162,7 @@ export function ExportButton() {
           <ExportProgress
             key={item?.id}
             item={item}
+            isShown={isOpen}
             failed={detail}
             stopped={stopped}
             isChanged={isChanged}

@@ -18,6 +18,8 @@ import { isGoing, type RunningExport } from './use-export'
 
 type Made = {
   item: RunningExport
+  /** Whether the popover is open; otherwise a notice says that the export is ready. */
+  isShown: boolean
   /** Whether the project has changed since the export was started. */
   isChanged: boolean
   onAgain(): void
@@ -85,22 +87,26 @@ async function cancel(id: string): Promise<void> {
   }
 }
 
-function Making({ item, isChanged, onAgain, onPoll, onDone }: Made) {
+function Making({ item, isShown, isChanged, onAgain, onPoll, onDone }: Made) {
   const told = useRef(false)
   const { status, format, download_url: address } = item
   useEffect(() => {
     if (status === 'CANCELLED') onDone()
     if (status !== 'COMPLETED' || told.current) return
     told.current = true
+    if (isShown) return
     const action = address ? { label: 'Download', run: () => saveFile(address) } : undefined
     const detail = address ? undefined : 'Confirm your email to download it.'
     notify({ message: readyText(format), tone: 'ok', detail, action })
-  }, [status, format, address, onDone])
-  if (status === 'FAILED') return <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />
-  return isGoing(item) ? (
-    <Going item={item} isChanged={isChanged} />
-  ) : (
-    <Done item={item} isChanged={isChanged} onAgain={onAgain} onPoll={onPoll} onDone={onDone} />
+  }, [status, format, address, isShown, onDone])
+  return (
+    <div data-export={isShown ? item.id : undefined}>
+      {status === 'FAILED' && <Failed detail={item.error ?? MESSAGES.general.default} onAgain={onAgain} />}
+      {isGoing(item) && <Going item={item} isChanged={isChanged} />}
+      {status === 'COMPLETED' && (
+        <Done item={item} isChanged={isChanged} onAgain={onAgain} onPoll={onPoll} onDone={onDone} />
+      )}
+    </div>
   )
 }
 
@@ -164,7 +170,7 @@ function Held({ onPoll }: Pick<Made, 'onPoll'>) {
   )
 }
 
-function Done({ item, isChanged, onAgain, onPoll, onDone }: Made) {
+function Done({ item, isChanged, onAgain, onPoll, onDone }: Omit<Made, 'isShown'>) {
   const again = () => {
     onDone()
     onAgain()
@@ -178,7 +184,9 @@ function Done({ item, isChanged, onAgain, onPoll, onDone }: Made) {
           className={isChanged ? undefined : classes.good}
           aria-hidden
         />
-        <span className="type-name">{isChanged ? 'Before your last changes' : readyText(item.format)}</span>
+        <span className="type-name" role="status">
+          {isChanged ? 'Before your last changes' : readyText(item.format)}
+        </span>
       </div>
       {isChanged && (
         <Button fullWidth onClick={again}>
