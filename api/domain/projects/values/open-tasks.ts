@@ -1,5 +1,3 @@
-import { chosenTitle } from '@/api/domain/clip-finder/clip-title'
-import { clipTopics } from '@/api/domain/clip-finder/clip-topic'
 import type { SpokenText } from '@/api/domain/clip-finder/find-passages'
 import { toSentences } from '@/api/domain/clip-finder/sentences'
 import { fieldError, refuse } from '@/api/platform/errors/api-error'
@@ -54,14 +52,21 @@ export function openValue(stored: StoredText): OpenedProject {
 /** Seconds of the source, and the words that are said in them. */
 type Said = { start: number; end: number; words: readonly Word[] }
 
+// Titles and topics need the lexicon of English, which a thread that opens and saves values goes without.
+
 /** The title of a clip in its words; that of the project if nothing is said. */
-function titleOf({ title }: Project, { words, start }: Said): string {
+async function titleOf({ title }: Project, { words, start }: Said): Promise<string> {
+  const { chosenTitle } = await import('@/api/domain/clip-finder/clip-title')
   const sentences = toSentences(words)
   return sentences.length ? chosenTitle(sentences, start) : title
 }
 
 /** The topic of each of several parts of the source; null for those without one. */
-function topicsOf({ transcripts: { media } }: Project, parts: readonly Said[]): (string | null)[] {
+async function topicsOf(
+  { transcripts: { media } }: Project,
+  parts: readonly Said[],
+): Promise<(string | null)[]> {
+  const { clipTopics } = await import('@/api/domain/clip-finder/clip-topic')
   const sentences = media ? toSentences(wordsOf(media)) : []
   const ranges = parts.map(({ start, end }) => ({
     first: sentences.findIndex(one => one.end > start && one.start < end),
@@ -90,7 +95,7 @@ export type CutClipInput = StoredText & {
  * Cuts a clip from a stored value.
  * @throws {ApiError} 409 if it has no source file, 400 if the clip would start after its end.
  */
-export function cutClip({ id, start, brand, ...input }: CutClipInput): CutClip {
+export async function cutClip({ id, start, brand, ...input }: CutClipInput): Promise<CutClip> {
   const { project } = readStored(input)
   const { media } = project.media
   if (!media) throw refuse(409, 'This project has no file to cut a clip from.')
@@ -98,8 +103,9 @@ export function cutClip({ id, start, brand, ...input }: CutClipInput): CutClip {
   if (start >= end) throw fieldError('start', 'The clip begins after the end of the file')
   const words = project.transcripts.media ? wordsOf(project.transcripts.media) : []
   const said = { start, end, words: words.filter(word => word.start >= start && word.end <= end) }
-  const [topic = null] = topicsOf(project, [said])
-  const cut = makeClip(project, { id, title: input.title || titleOf(project, said), start, end })
+  const [topic = null] = await topicsOf(project, [said])
+  const title = input.title || (await titleOf(project, said))
+  const cut = makeClip(project, { id, title, start, end })
   const clip = brand ? beginClipWithBrand(cut, { talk: project, brand }) : cut
   return { ...writeStored(clip, [], 'all'), topic }
 }
@@ -135,23 +141,25 @@ function readRanges({ transcripts: { media } }: Project, ranges: readonly WordRa
  * Cuts a clip of each range of words, under the ids.
  * @throws {ApiError} 409 if the project has no source file, 400 if `readRanges` refuses a range.
  */
-export function cutRanges({
+export async function cutRanges({
   ranges,
   ids,
   brand,
   ...stored
-}: StoredText & { ranges: WordRange[]; ids: string[] } & DefaultBrand): CutClip[] {
+}: StoredText & { ranges: WordRange[]; ids: string[] } & DefaultBrand): Promise<CutClip[]> {
   const { project } = readStored(stored)
   if (!project.media.media) throw refuse(409, 'This project has no file to cut a clip from.')
   const parts = readRanges(project, ranges)
-  const topics = topicsOf(project, parts)
-  return parts.map((part, index) => {
+  const topics = await topicsOf(project, parts)
+  const clips: CutClip[] = []
+  for (const [index, part] of parts.entries()) {
     const { start, end } = part
-    const title = ranges[index]?.title || titleOf(project, part)
+    const title = ranges[index]?.title || (await titleOf(project, part))
     const cut = makeClip(project, { id: ids[index] as string, title, start, end })
     const clip = brand ? beginClipWithBrand(cut, { talk: project, brand }) : cut
-    return { ...writeStored(clip, [], 'all'), topic: topics[index] ?? null }
-  })
+    clips.push({ ...writeStored(clip, [], 'all'), topic: topics[index] ?? null })
+  }
+  return clips
 }
 
 /** The card of a clip that was saved before cards existed. */

