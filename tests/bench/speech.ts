@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { labelSpeakers } from '@/api/platform/providers/diarization/label-speakers'
 import { localTranscriber } from '@/api/platform/providers/transcription/local/local-transcriber'
 import { ensureModel } from '@/api/platform/providers/transcription/local/model-files'
 import { transcribeAll } from '@/api/platform/providers/transcription/transcribe-all'
@@ -16,6 +17,7 @@ import { withPeakMemory } from './peak-memory'
 import { measurePodcast, type PodcastFigures } from './podcast/measure-podcast'
 import { quantile } from './quantile'
 import { compareTranscripts } from './transcripts/compare-transcripts'
+import { diarizationError } from './transcripts/diarization-error'
 import { readRecordings } from './transcripts/read-recordings'
 import type { SpeechSample } from './transcripts/speech-sample'
 
@@ -36,6 +38,11 @@ export type SpeechFigures = Partial<PodcastFigures> & {
   /** Of all words of the text without times, imported and timed by what is heard. */
   imported_word_start_median_ms: number
   imported_word_start_p95_ms: number
+  /**
+   * Of two people who take turns: the generated talk, or the recordings, every other one a quarter higher. Includes
+   * words that were not heard. Target: at most 0.15.
+   */
+  diarization_error: number
   /** Of this process and its descendants together. */
   peak_rss_mb: number
   /** Of the generated talk; built-in voices are the default and the fast ones, so the target is 0.05. */
@@ -97,6 +104,11 @@ const measureTranscription = async (sample: SpeechSample) => {
   }
 }
 
+const measureDiarization = async ({ file, words, seconds }: SpeechSample): Promise<number> => {
+  const { words: heard } = await transcribeAll(localTranscriber, file)
+  return rounded(diarizationError(words, await labelSpeakers(file, heard), seconds), 4)
+}
+
 const readOptions = (args: readonly string[]) => {
   const options = { recordings: { type: 'string' }, 'no-podcast': { type: 'boolean' } } as const
   try {
@@ -107,9 +119,10 @@ const readOptions = (args: readonly string[]) => {
 }
 
 /**
- * `npm run bench -- speech [--recordings FOLDER] [--no-podcast]`: the accuracy, speed and memory of transcribing speech on this
- * machine, for the generated talk or for recordings with a `manifest.json`, the speed of speech
- * synthesis, and a podcast of 2,000 words, which is made and transcribed once and takes most of the time.
+ * `npm run bench -- speech [--recordings FOLDER] [--no-podcast]`: the accuracy, speed and memory of transcribing speech
+ * on this machine, for the generated talk or for recordings with a `manifest.json`, how well two speakers are told
+ * apart, the speed of speech synthesis, and a podcast of 2,000 words, which is made and transcribed once and takes most
+ * of the time.
  * Transcription of the talk runs three times; its median time counts.
  * @throws {UsageError} if the arguments are invalid, or the folder has no such manifest.
  */
@@ -118,11 +131,14 @@ export const benchSpeech = async (args: readonly string[]): Promise<SpeechFigure
   const folder = await mkdtemp(join(tmpdir(), 'talkreel-bench-'))
   try {
     await ensureModel()
-    const sample = recordings ? await readRecordings(userPath(recordings), folder) : await madeTalk()
+    const source = recordings && userPath(recordings)
+    const sample = source ? await readRecordings(source, folder) : await madeTalk()
+    const dialogue = source ? await readRecordings(source, folder, 2) : sample
     return {
       input: sample.name,
       seconds: rounded(sample.seconds, 2),
       ...(await measureTranscription(sample)),
+      diarization_error: await measureDiarization(dialogue),
       synthesis_real_time_factor: rounded(await measureSynthesis(), 4),
       ...(!noPodcast && (await measurePodcast(folder))),
       runs: RUNS,

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { writeWav } from '@/api/platform/providers/speech/wav'
 import { readSamples, SAMPLE_RATE } from '@/api/platform/providers/transcription/sound/read-samples'
 import { UsageError } from '@/cli/usage-error'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { SpeechSample } from './speech-sample'
 
 const Manifest = z.object({
@@ -31,22 +32,40 @@ const readManifest = async (source: string): Promise<z.infer<typeof Manifest>> =
   }
 }
 
+/** Plays everything a quarter higher and as fast as before, which makes it the voice of another person. */
+const HIGHER = `asetrate=${SAMPLE_RATE * 1.25},aresample=${SAMPLE_RATE},atempo=0.8`
+
+/** The recording as the other person would read it, as a file in the folder `target`. */
+const readHigher = async (file: string, target: string): Promise<string> => {
+  const higher = join(target, `${basename(file)}.higher.wav`)
+  await runFfmpeg(['-y', '-i', file, '-af', `aresample=${SAMPLE_RATE},${HIGHER}`, '-ac', '1', higher])
+  return higher
+}
+
 const lengthOf = (parts: readonly Float32Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 /**
  * Joins the recordings of a folder with a `manifest.json` ({recordings: [{file, words: [{text, start, end}]}]}, in
- * seconds of each file) into one WAV file in the folder `target`.
+ * seconds of each file) into one WAV file in the folder `target`. With two `voices`, every other recording is that of
+ * another person: the same one, a quarter higher.
  * @throws {UsageError} if the manifest is missing or malformed.
  */
-export const readRecordings = async (source: string, target: string): Promise<SpeechSample> => {
+export const readRecordings = async (
+  source: string,
+  target: string,
+  voices: 1 | 2 = 1,
+): Promise<SpeechSample> => {
   const manifest = await readManifest(source)
   const parts: Float32Array[] = []
   const words: SpeechSample['words'] = []
-  for (const recording of manifest.recordings) {
-    const start = lengthOf(parts) / SAMPLE_RATE
-    words.push(...recording.words.map(word => ({ text: word.text, start: start + word.start })))
-    for await (const part of readSamples(resolve(source, recording.file), { block: SAMPLE_RATE }))
-      parts.push(part)
+  for (const [index, recording] of manifest.recordings.entries()) {
+    const from = lengthOf(parts) / SAMPLE_RATE
+    const voice = index % voices
+    for (const { text, start, end } of recording.words)
+      words.push({ text, start: from + start, end: from + end, speaker: `voice ${voice}` })
+    const own = resolve(source, recording.file)
+    const file = voice === 0 ? own : await readHigher(own, target)
+    for await (const part of readSamples(file, { block: SAMPLE_RATE })) parts.push(part)
     parts.push(SILENCE)
   }
   const samples = new Float32Array(lengthOf(parts))
@@ -55,7 +74,7 @@ export const readRecordings = async (source: string, target: string): Promise<Sp
     samples.set(part, at)
     at += part.length
   }
-  const file = join(target, 'recordings.wav')
+  const file = join(target, `recordings-${voices}.wav`)
   await writeFile(file, writeWav(samples, SAMPLE_RATE))
   return { name: 'recordings', file, seconds: samples.length / SAMPLE_RATE, words }
 }
