@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { ACCOUNT, register } from './account'
+import { builtPages } from './built-pages'
 import { openTab, type Tab } from './open-tab'
 
 /** A server without a worker, and a tab on its home page that is signed in to a team. */
@@ -9,8 +9,7 @@ export type SignedIn = { server: TestServer; tab: Tab; page: Page; teamId: strin
 
 /** Starts a server and registers in a tab. */
 export async function openSignedIn(): Promise<SignedIn> {
-  await ensureWeb(() => undefined)
-  const server = await testServer({ pages: webFolder })
+  const server = await testServer({ pages: await builtPages() })
   const tab = await openTab(server.address)
   await register(tab.page)
   const where = { email: ACCOUNT.email }

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertExport } from '@/api/testing/finished-export'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import { register } from './account'
+import { builtPages } from './built-pages'
 import { eachStepNeedsTheLast } from './each-step-needs-the-last'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
@@ -26,8 +26,7 @@ let visit: { context: BrowserContext; page: Page }
 eachStepNeedsTheLast(async () => console.error(page.url(), server.address))
 
 beforeAll(async () => {
-  await ensureWeb(() => undefined)
-  server = await testServer({ pages: webFolder })
+  server = await testServer({ pages: await builtPages() })
   tab = await openTab(server.address)
   page = tab.page
   await register(page)

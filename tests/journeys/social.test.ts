@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '@/api/app/server'
 import { type TestDatabase, testDatabase } from '@/api/testing/database'
 import { freePort } from '@/api/testing/free-port'
 import { CLIENT, type Peer, startGooglePeer } from '@/api/testing/identity-peers'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
+import { builtPages } from './built-pages'
 import { findFaults } from './find-faults'
 import { openTab, type Tab } from './open-tab'
 import { shoot } from './shoot'
@@ -34,10 +34,9 @@ beforeAll(async () => {
   vi.stubEnv('GOOGLE_ISSUER', google.address)
   vi.stubEnv('GOOGLE_CLIENT_ID', CLIENT.id)
   vi.stubEnv('GOOGLE_CLIENT_SECRET', CLIENT.secret)
-  await ensureWeb(() => {})
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'talkreel-social-'))
-  server = await startServer({ dataDir, databaseUrl: database.url, port, web: webFolder })
+  server = await startServer({ dataDir, databaseUrl: database.url, port, web: await builtPages() })
   tab = await openTab(address)
 })
 

@@ -3,9 +3,11 @@ import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import type { RenditionOptions } from './make-rendition'
 import type { MediaProbe } from './media-probe'
 
-/** Pixels of the shorter side, and the minimum duration in seconds for which a proxy pays off. */
+/** Pixels of the shorter side for which a proxy pays off. */
 const SHORT_SIDE = 540
-const WORTH_SECONDS = 60
+
+/** The minimum duration in seconds for which a proxy pays off. */
+export const WORTH_SECONDS = 60
 
 /** Distance of key frames, which is the maximum number of frames to decode for a seek. */
 const GROUP = 10

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LayerInput } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import type { Transcript } from '@/compositions/schema/transcript'
+import { cacheDir } from '@/remotion/environment/cache'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { makeOnce } from '@/remotion/environment/make-once'
 import { filmMedia, testProject } from './test-project'
 
 /** A video of 960x540 at 30 frames a second, and a canvas of 540x960 for it. */
@@ -11,29 +16,41 @@ export const CANVAS = { width: 540, height: 960 }
 /** The colors are fixed, because ffmpeg otherwise picks others on each run, whatever the seed. */
 const GRADIENT = 'gradients=s=960x540:r=30:speed=0.02:seed=3:c0=0xE0702A:c1=0x2FA86B'
 
-/** Writes a video that is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. */
-export const makeTalkFilm = (out: string, seconds: number): Promise<unknown> =>
-  runFfmpeg([
-    ...['-y', '-f', 'lavfi', '-i', `${GRADIENT}:d=${seconds}`],
-    ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=30:d=${seconds}`],
-    ...['-f', 'lavfi', '-i', `sine=frequency=300:sample_rate=48000:duration=${seconds}`, '-filter_complex'],
-    '[0][1]overlay=320:180,noise=alls=6:allf=t:all_seed=1,scale=out_color_matrix=bt709,format=yuv420p',
-    ...[
-      '-c:v',
-      'libx264',
-      '-preset',
-      'veryfast',
-      '-crf',
-      '14',
-      '-g',
-      '60',
-      '-color_range',
-      'tv',
-      '-c:a',
-      'aac',
-    ],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-ac', '2', out],
-  ])
+/** ffmpeg's arguments for a video that is hard to scale, without its name. */
+const filmArguments = (seconds: number): string[] => [
+  ...['-y', '-f', 'lavfi', '-i', `${GRADIENT}:d=${seconds}`],
+  ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=30:d=${seconds}`],
+  ...['-f', 'lavfi', '-i', `sine=frequency=300:sample_rate=48000:duration=${seconds}`, '-filter_complex'],
+  '[0][1]overlay=320:180,noise=alls=6:allf=t:all_seed=1,scale=out_color_matrix=bt709,format=yuv420p',
+  ...[
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '14',
+    '-g',
+    '60',
+    '-color_range',
+    'tv',
+    '-c:a',
+    'aac',
+  ],
+  ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-ac', '2'],
+]
+
+/**
+ * Writes a video that is hard to scale: saturated edges, fine lines, soft gradients and grain, and a tone. Each length
+ * is made once, as its gradients take ffmpeg as long as they last.
+ */
+export async function makeTalkFilm(out: string, seconds: number): Promise<void> {
+  const parts = filmArguments(seconds)
+  const key = createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16)
+  const made = await makeOnce(cacheDir('talk-film'), { name: `${seconds}`, key }, async folder => {
+    await runFfmpeg([...parts, join(folder, 'film.mp4')])
+  })
+  await copyFile(join(made, 'film.mp4'), out)
+}
 
 const WORDS = 'The part nobody tells you is how quiet it gets when the last client leaves'.split(' ')
 

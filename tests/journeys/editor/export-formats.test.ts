@@ -11,7 +11,7 @@ import { handOnTimeline } from './hand-on-timeline'
 import type { OpenEditor } from './open-editor'
 import { openEditorWithWorker } from './open-editor-with-worker'
 
-const SECONDS = 5
+const SECONDS = 3
 
 /** Milliseconds for an export on a busy machine. */
 const PATIENT = { timeout: 180_000 }

@@ -14,11 +14,12 @@ import { accountedStorage } from '@/api/platform/stored-files/accounted-storage'
 import { insertAsset } from '@/api/testing/asset'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import type { Project } from '@/compositions/model/project'
 import type { Media } from '@/compositions/schema/media'
 import type { Asset } from '@/prisma/generated/client'
+import { WORTH_SECONDS } from '@/remotion/render/ingest/make-proxy'
 import { type RenderReport, renderProject } from '@/remotion/render/render-project'
+import { builtPages } from '../built-pages'
 import { fetchOriginal } from '../fetch-original'
 import { openTab } from '../open-tab'
 
@@ -61,6 +62,7 @@ type Given = {
 
 /** Makes the proxy of a long film, as the worker does. */
 async function giveProxy({ database: { prisma }, dataDir }: TestServer, asset: Asset, file: string) {
+  if ((asset.duration ?? 0) < WORTH_SECONDS) return
   const { storage: files, stop } = await openStorage({ dataDir, log: console.error })
   const storage = accountedStorage(prisma, files)
   const options = { signal: AbortSignal.timeout(3_600_000), onProgress: () => undefined }
@@ -84,8 +86,7 @@ async function giveFiles(server: TestServer, teamId: string, files: Record<strin
 
 /** Starts a server, creates an account with a project, and opens it in the editor at 1440x900. */
 export async function openEditor({ files = {}, uploads = [], project }: Given): Promise<OpenEditor> {
-  await ensureWeb(() => undefined)
-  const server = await testServer({ pages: webFolder })
+  const server = await testServer({ pages: await builtPages() })
   const token = await server.register()
   await verify(server, token)
   const { prisma } = server.database

@@ -15,7 +15,7 @@ import { shoot } from '../shoot'
 import { type OpenEditor, openEditor, PATIENT } from './open-editor'
 
 /** Duration of the film in seconds, and how many of its words are said, in the first 1.22 s. */
-const [SECONDS, SAID] = [12, 5]
+const [SECONDS, SAID] = [8, 5]
 
 const RATE = 48_000
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { publish } from '@/api/platform/jobs/publish'
 import { verify, whoHas } from '@/api/testing/plan'
 import { type TestServer, testServer } from '@/api/testing/server'
-import { ensureWeb, webFolder } from '@/cli/start/ensure-web'
 import type { Prisma, Script } from '@/prisma/generated/client'
 import { ACCOUNT } from '../account'
+import { builtPages } from '../built-pages'
 import { findFaults } from '../find-faults'
 import { openTab } from '../open-tab'
 import { shoot } from '../shoot'
@@ -56,8 +56,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
 
 /** Starts a server and creates an account that is signed in in a browser. The caller opens the page. */
 export async function openScripts(): Promise<OpenScripts> {
-  await ensureWeb(() => undefined)
-  const server = await testServer({ pages: webFolder })
+  const server = await testServer({ pages: await builtPages() })
   const token = await server.register(ACCOUNT.email)
   await verify(server, token)
   const { prisma } = server.database
