@@ -37,6 +37,7 @@ import { choosePayment } from '../platform/providers/payment/choose-payment'
 import { localSpeaker } from '../platform/providers/speech/local-speaker'
 import { UNSPLASH_IMAGES } from '../platform/providers/stock/unsplash'
 import { openStorage, PUBLIC_PATH } from '../platform/providers/storage/open-storage'
+import { sherpaTranscriber } from '../platform/providers/transcription/sherpa/sherpa-transcriber'
 import { openRateLimiter } from '../platform/rate-limits/rate-limiter'
 import { mount } from '../platform/routing/mount'
 import type { Services } from '../platform/services/services'
@@ -157,9 +158,14 @@ const nameOf = (host: string | undefined): string => {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Loads the operator's voices, so that the first list of them does not wait, and logs what can't be used. */
-const checkVoices = async ({ voicesDir }: Settings, log: Log): Promise<void> => {
+/**
+ * Loads the operator's voices, so that the first list of them does not wait, and the operator's model for speech to
+ * text, and logs what can't be used.
+ */
+const checkModels = async ({ voicesDir, speechModelDir }: Settings, log: Log): Promise<void> => {
   for (const problem of (await localSpeaker(voicesDir).problems?.()) ?? []) log.warn(problem)
+  const problem = speechModelDir && (await sherpaTranscriber(speechModelDir).problem())
+  if (problem) log.warn(problem)
 }
 
 /**
@@ -246,7 +252,7 @@ export async function startServer({
     const listening = await listen(server, port, settings.host)
     if (settings.metricsPort !== null) await listen(scraped, settings.metricsPort, settings.host)
     log.info({ port: listening }, 'Listening')
-    background.run(() => checkVoices(settings, log))
+    background.run(() => checkModels(settings, log))
     return {
       address: here(listening),
       stop: async () => {

@@ -40,11 +40,29 @@ const onThisMachine = (provider: string, note: string | null = null): Capability
 
 const notSetUp = (note: string): Capability => ({ provider: 'none', local: true, available: false, note })
 
+const ENGLISH = new Intl.DisplayNames('en', { type: 'language' })
+
+/** Languages that are named; of more, the others are counted. */
+const NAMED = 6
+
+/** Which languages a provider with these can transcribe; null if any. */
+function languagesNote(codes: readonly string[]): string | null {
+  if (codes.includes('any')) return null
+  if (!codes.length) return 'Speech can’t be transcribed on this server until its speech model is mended.'
+  if (codes.length === 1 && codes[0] === 'en') return ENGLISH_ONLY
+  const names = codes.map(code => ENGLISH.of(code) ?? code)
+  const more = names.length - NAMED
+  const listed = more > 1 ? [...names.slice(0, NAMED), `${more} more languages`] : names
+  return `Works with speech in ${new Intl.ListFormat('en').format(listed)}.`
+}
+
 function transcription() {
   const { name, languages } = chooseTranscriber()
-  const local = !settings().openAi
-  const english = languages.length === 1 && languages[0] === 'en'
-  return { provider: name, local, available: true, note: english ? ENGLISH_ONLY : null }
+  const { openAi, speechModelDir } = settings()
+  return {
+    ...{ provider: name, local: !openAi || speechModelDir !== null },
+    ...{ available: languages.length > 0, note: languagesNote(languages) },
+  }
 }
 
 /** The providers of voices; those with a key are there besides the local one. */

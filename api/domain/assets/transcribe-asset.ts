@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { labelSpeakers } from '@/api/platform/providers/diarization/label-speakers'
-import { chooseTranscriber } from '@/api/platform/providers/transcription/transcribe-all'
+import { chooseTranscriber, languageOf } from '@/api/platform/providers/transcription/transcribe-all'
 import type { Passage } from '@/api/platform/providers/transcription/transcriber'
 import type { WorkerServices } from '@/api/platform/services/services'
 import { assetFolder, filesOf } from '@/api/platform/stored-files/asset-files'
@@ -64,7 +64,7 @@ async function hear(
     vocabulary,
   )
   return {
-    language: passages[0]?.language ?? 'und',
+    language: languageOf(passages),
     words: await labelSpeakers(file, words, { signal }),
   }
 }

@@ -108,6 +108,7 @@ const variables = z.object({
   OPENAI_BASE_URL: web,
   ELEVENLABS_API_KEY: text,
   ELEVENLABS_BASE_URL: web,
+  SPEECH_MODEL_DIR: text,
   VOICES_DIR: text,
   PEXELS_API_KEY: text,
   PEXELS_BASE_URL: web,

@@ -137,6 +137,8 @@ function toSettings(env: Environment) {
       unsplash: toStock(env.UNSPLASH_ACCESS_KEY, env.UNSPLASH_BASE_URL),
       giphy: toStock(env.GIPHY_API_KEY, env.GIPHY_BASE_URL),
     },
+    /** The folder of the operator's model for speech to text. */
+    speechModelDir: env.SPEECH_MODEL_DIR ? resolve(env.SPEECH_MODEL_DIR) : null,
     /** The folder of the operator's neural voices. */
     voicesDir: env.VOICES_DIR ? resolve(env.VOICES_DIR) : null,
     /** Where Google's css2 service is. */

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { projectFile } from '@/remotion/environment/cache'
 import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
 import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
-import { TranscriptionFailed, UnreadableSound } from '../errors'
+import { keepEnd, lastSentence } from '../last-sentence'
+import { TranscriptionFailed, UnreadableSound } from './errors'
 import type { SpeechMessage, SpeechRequest } from './speech-messages'
 
-const ENTRY = projectFile('api/platform/providers/transcription/local/speech-process.ts')
+const ENTRY = projectFile('api/platform/providers/transcription/speech-process.ts')
 
 /**
  * Timeouts of a process: `times` the length of the sound but at least `least` seconds, or `silence` seconds without a
@@ -17,8 +18,26 @@ const LIMITS = { times: 10, least: 300, silence: 15 * 60 }
 type Options = { signal?: AbortSignal | undefined; limits?: typeof LIMITS }
 
 /** Seconds of sound that a request covers. */
-const lengthOf = (request: SpeechRequest): number =>
-  request.kind === 'align' ? request.range.end - request.range.start : request.seconds
+const lengthOf = (request: SpeechRequest): number => {
+  if (request.kind === 'load') return 0
+  return request.kind === 'align' ? request.range.end - request.range.start : request.seconds
+}
+
+/** Whether a model of the operator is used, which may be one that can't be read. */
+const usesOwnModel = ({ kind }: SpeechRequest): boolean => kind === 'load' || kind === 'recognize'
+
+/** The error for a request that failed, or whose process ended, for a reason that is not always known. */
+const failure = (request: SpeechRequest, reason: string | undefined): TranscriptionFailed => {
+  if (reason && usesOwnModel(request))
+    return new TranscriptionFailed(
+      `The model in SPEECH_MODEL_DIR can't be used: ${reason.replace(/\.$/, '')}.`,
+    )
+  return new TranscriptionFailed(
+    reason
+      ? `The speech could not be transcribed: ${reason}`
+      : 'The transcription ended before it was done. Is there enough memory? About 1 GB has to be free.',
+  )
+}
 
 /** Two timers that abort with a {@link LimitError}: one for all of the work, and one that `restart` resets. */
 function startClocks(seconds: number, { times, least, silence }: typeof LIMITS) {
@@ -50,8 +69,9 @@ export async function* runSpeechProcess(
   signal?.throwIfAborted()
   const child = forkSandboxed(ENTRY, { home: tmpdir() })
   child.stderr?.pipe(process.stderr)
-  const gone = once(child, 'exit')
-  gone.catch(() => {})
+  const printed = keepEnd(child.stderr)
+  const [gone, closed] = [once(child, 'exit'), once(child, 'close')]
+  for (const end of [gone, closed]) end.catch(() => {})
   const clocks = startClocks(lengthOf(request), limits)
   const ended = signal ? AbortSignal.any([signal, clocks.signal]) : clocks.signal
   try {
@@ -63,15 +83,15 @@ export async function* runSpeechProcess(
       if (answer.kind === 'killed') throw new ProgramKilled(answer.program)
       if (answer.kind === 'failed') {
         if (answer.unreadable) throw new UnreadableSound(answer.unreadable, answer.message)
-        throw new TranscriptionFailed(`The speech could not be transcribed: ${answer.message}`)
+        throw failure(request, answer.message)
       }
       yield answer
     }
     await gone
     if (child.signalCode === 'SIGKILL') throw new ProgramKilled('The transcription')
-    throw new TranscriptionFailed(
-      'The transcription ended before it was done. Is there enough memory? About 1 GB has to be free.',
-    )
+    if (!usesOwnModel(request)) throw failure(request, undefined)
+    await closed
+    throw failure(request, lastSentence(printed()))
   } catch (error) {
     ended.throwIfAborted()
     throw error

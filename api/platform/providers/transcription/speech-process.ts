@@ -1,14 +1,16 @@
 import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
 import { dropRights } from '@/remotion/environment/sandbox/sandbox-user'
-import { UnreadableSound } from '../errors'
-import { readSamples, SAMPLE_RATE } from '../sound/read-samples'
-import type { Aligned, Passage } from '../transcriber'
-import { loadMoonshine, type Moonshine } from './moonshine'
+import { UnreadableSound } from './errors'
+import { loadMoonshine, type Moonshine } from './local/moonshine'
+import { toTokens } from './local/tokenizer'
+import { transcribeChunk } from './local/transcribe-chunk'
+import { transcribeFile } from './local/transcribe-file'
+import { wordTimes } from './local/word-times'
+import { loadRecognizer } from './sherpa/load-recognizer'
+import { recognizeFile } from './sherpa/recognize-file'
+import { readSamples, SAMPLE_RATE } from './sound/read-samples'
 import type { SpeechMessage, SpeechRequest } from './speech-messages'
-import { toTokens } from './tokenizer'
-import { transcribeChunk } from './transcribe-chunk'
-import { transcribeFile } from './transcribe-file'
-import { wordTimes } from './word-times'
+import type { Aligned, Passage } from './transcriber'
 
 /** Times for a text spoken in `range` (seconds, at most `MAX_CHUNK_SECONDS` long) of a media file, and what is heard. */
 const alignWords = async (
@@ -37,7 +39,19 @@ const send = (answer: SpeechMessage): Promise<void> =>
     process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve()))
   })
 
+const onDone = (seconds: number) => void send({ kind: 'heard', seconds })
+
+/** Answers a request for an operator's model. */
+const serveModel = async (request: Extract<SpeechRequest, { kind: 'load' | 'recognize' }>): Promise<void> => {
+  const recognize = loadRecognizer(request.model)
+  dropRights()
+  if (request.kind === 'load') return
+  for await (const passage of recognizeFile(recognize, request, onDone))
+    await send({ kind: 'passage', passage })
+}
+
 const serve = async (request: SpeechRequest): Promise<void> => {
+  if (request.kind === 'load' || request.kind === 'recognize') return serveModel(request)
   const model = await loadMoonshine(request.model)
   // The model is trusted; the file is not.
   dropRights()
@@ -45,7 +59,6 @@ const serve = async (request: SpeechRequest): Promise<void> => {
     const aligned = await alignWords(model, request.file, request.range, request.text)
     return send({ kind: 'aligned', ...aligned })
   }
-  const onDone = (seconds: number) => void send({ kind: 'heard', seconds })
   for await (const passage of transcribeFile(model, request, onDone)) await send({ kind: 'passage', passage })
 }
 

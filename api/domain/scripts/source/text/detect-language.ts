@@ -1,23 +1,10 @@
-import { francAll } from 'franc-min'
-
-/** Characters that are compared with the languages. */
-const SAMPLE = 20_000
+import { languageCode, rankLanguages } from '@/api/platform/providers/language/text-language'
 
 /** Shorter texts say too little about their language. */
 const LEAST = 300
 
 /** A declared language is believed if it fits at least this well, 1 being the language that fits best. */
 const FITS = 0.92
-
-/** Returns the ISO 639-1 code of a language tag, or null. */
-export function languageCode(tag: string | null | undefined): string | null {
-  try {
-    const { language } = new Intl.Locale((tag ?? '').trim().replaceAll('_', '-'))
-    return language.length === 2 ? language : null
-  } catch {
-    return null
-  }
-}
 
 /**
  * Returns the language of a text as ISO 639-1, or null. The declared language counts unless the text is clearly in
@@ -26,12 +13,10 @@ export function languageCode(tag: string | null | undefined): string | null {
 export function detectLanguage(text: string, declared: string | null): string | null {
   const code = languageCode(declared)
   if (text.length < LEAST) return code
-  const ranked = francAll(text.slice(0, SAMPLE))
-    .map(([tag, fit]) => ({ code: languageCode(tag), fit }))
-    .filter(one => one.code !== null)
+  const ranked = rankLanguages(text)
   const best = ranked[0]?.code ?? null
   if (!code) return best
   const own = ranked.find(one => one.code === code)
-  // A language that is not among those that franc knows can't be doubted.
+  // A language that is not known can't be doubted.
   return !own || own.fit >= FITS ? code : best
 }

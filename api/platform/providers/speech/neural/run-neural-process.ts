@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { projectFile } from '@/remotion/environment/cache'
 import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
+import { keepEnd, lastSentence } from '../../last-sentence'
 import { SpeechError } from '../speaker'
 import type { NeuralAnswer, NeuralRequest } from './neural-messages'
 
@@ -9,15 +10,6 @@ const ENTRY = projectFile('api/platform/providers/speech/neural/neural-process.t
 
 /** Seconds that loading may take, and those for each character: a model that takes longer is too slow to use. */
 const LIMITS = { load: 60, character: 1 }
-const STDERR_KEPT = 4096
-
-/** The last sentence of what sherpa-onnx prints before it ends the process, without where it is in its sources. */
-const reasonIn = (stderr: string): string | undefined =>
-  stderr
-    .split('\n')
-    .map(line => line.replace(/^\/\S+:\d+ /, '').replace(/^ *what\(\): +/, ''))
-    .findLast(line => line.trim() && !line.startsWith('terminate called'))
-    ?.trim()
 
 /**
  * Loads a model in a process of its own and describes it, or speaks a text with it.
@@ -30,10 +22,7 @@ export const runNeuralProcess = async (
 ): Promise<Exclude<NeuralAnswer, { failed: string }>> => {
   signal?.throwIfAborted()
   const child = forkSandboxed(ENTRY, { home: tmpdir() })
-  let stderr = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-STDERR_KEPT)
-  })
+  const printed = keepEnd(child.stderr)
   const characters = request.speech?.texts.join('').length ?? 0
   const late = AbortSignal.timeout(1000 * (LIMITS.load + LIMITS.character * characters))
   const ended = signal ? AbortSignal.any([signal, late]) : late
@@ -45,7 +34,9 @@ export const runNeuralProcess = async (
     const answer = (await Promise.race([message, closed]))?.[0]
     closed.catch(() => {})
     if (answer && !('failed' in answer)) return answer
-    throw new SpeechError(answer?.failed ?? reasonIn(stderr) ?? 'the program ended, maybe for lack of memory')
+    throw new SpeechError(
+      answer?.failed ?? lastSentence(printed()) ?? 'the program ended, maybe for lack of memory',
+    )
   } catch (error) {
     signal?.throwIfAborted()
     throw late.aborted ? new SpeechError('it takes too long') : error

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
+import { runSpeechProcess } from '../run-speech-process'
 import { bareWords, makeMedia, makeSpeech } from '../testing/make-speech'
 import { transcribeAll } from '../transcribe-all'
 import type { Passage } from '../transcriber'
 import { localTranscriber } from './local-transcriber'
 import { ensureModel } from './model-files'
-import { runSpeechProcess } from './run-speech-process'
 
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { TranscriptionFailed } from '../errors'
+import { runSpeechProcess } from '../run-speech-process'
 import { checkSound } from '../sound/check-sound'
 import type { Transcriber } from '../transcriber'
 import { ensureModel } from './model-files'
-import { runSpeechProcess } from './run-speech-process'
 import { MAX_CHUNK_SECONDS } from './transcribe-file'
 
 /** Local speech to text, without a key, or a network once the model is downloaded. English only. */

@@ -11,9 +11,9 @@ import { openAiTranscriber } from './openai-transcriber'
 const SENTENCE = 'We doubled the price of our coffee, and nobody left the shop.'
 
 test('chooses OpenAI if its key is set, else the local transcriber', () => {
-  expect(chooseTranscriber(null)).toBe(localTranscriber)
-  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: '' }).openAi)).toBe(localTranscriber)
-  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: 'key' }).openAi).name).toContain('OpenAI')
+  expect(chooseTranscriber(readSettings({}))).toBe(localTranscriber)
+  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: '' }))).toBe(localTranscriber)
+  expect(chooseTranscriber(readSettings({ OPENAI_API_KEY: 'key' })).name).toContain('OpenAI')
 })
 
 test('returns words with times, punctuation and confidence, also after a temporary failure', async () => {

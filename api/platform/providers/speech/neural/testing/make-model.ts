@@ -1,84 +1,45 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeField, writeNumber } from '@/remotion/environment/protobuf'
-
-// Field numbers of onnx.proto (github.com/onnx/onnx, onnx/onnx.proto).
-const MODEL = { version: 1, graph: 7, opset: 8, metadata: 14 }
-const GRAPH = { node: 1, name: 2, initializer: 5, input: 11, output: 12 }
-const FLOAT = 1
-const INT64 = 7
+import { constant, FLOAT, INT64, input, node, onnxFile, output } from '../../../testing/write-onnx'
 
 const RATE = 16_000
 /** A token sounds for a tenth of a second at normal speed. */
 const TOKEN_SAMPLES = RATE / 10
 const CHARACTERS = " abcdefghijklmnopqrstuvwxyz,.!?'"
 
-const value = (field: number, name: string, type: number, dimensions: number) => {
-  const sizes = Array.from({ length: dimensions }, (_, at) => writeField(1, writeField(2, `${name}.${at}`)))
-  const tensor = Buffer.concat([writeNumber(1, type), writeField(2, Buffer.concat(sizes))])
-  return writeField(field, Buffer.concat([writeField(1, name), writeField(2, writeField(1, tensor))]))
-}
-
-const constant = (
-  name: string,
-  type: number,
-  data: Float32Array | BigInt64Array,
-  dimensions: number[] = [],
-) => {
-  const bytes = new Uint8Array(data.buffer)
-  const sizes = dimensions.map(size => writeNumber(1, size))
-  const fields = [writeNumber(2, type), writeField(8, name), writeField(9, bytes)]
-  return writeField(GRAPH.initializer, Buffer.concat([...sizes, ...fields]))
-}
-
-const node = (operator: string, inputs: string[], output: string, attributes: Record<string, number> = {}) =>
-  writeField(
-    GRAPH.node,
-    Buffer.concat([
-      ...inputs.map(name => writeField(1, name)),
-      writeField(2, output),
-      writeField(4, operator),
-      ...Object.entries(attributes).map(([name, number]) =>
-        writeField(5, Buffer.concat([writeField(1, name), writeNumber(3, number), writeNumber(20, 2)])),
-      ),
-    ]),
-  )
-
 /**
  * The graph of a model with the inputs and outputs of VITS that says every token as a tenth of a second of a tone, a
  * fifth higher for each further speaker.
  */
-const graph = (): Buffer =>
-  Buffer.concat([
-    writeField(GRAPH.name, 'tone'),
-    value(GRAPH.input, 'x', INT64, 2),
-    value(GRAPH.input, 'x_length', INT64, 1),
-    ...['noise_scale', 'length_scale', 'noise_scale_w'].map(name => value(GRAPH.input, name, FLOAT, 1)),
-    value(GRAPH.input, 'sid', INT64, 1),
-    value(GRAPH.output, 'y', FLOAT, 3),
-    constant('zero', FLOAT, new Float32Array([0])),
-    constant('one', FLOAT, new Float32Array([1])),
-    constant('samples', FLOAT, new Float32Array([TOKEN_SAMPLES])),
-    constant('angle', FLOAT, new Float32Array([(2 * Math.PI * 200) / RATE])),
-    constant('fifth', FLOAT, new Float32Array([1.5])),
-    constant('volume', FLOAT, new Float32Array([0.3])),
-    constant('first', INT64, new BigInt64Array([0n])),
-    constant('axes', INT64, new BigInt64Array([0n, 1n]), [2]),
-    node('Size', ['x'], 'tokens'),
-    node('Cast', ['tokens'], 'count', { to: FLOAT }),
-    node('Gather', ['length_scale', 'first'], 'stretch'),
-    node('Mul', ['count', 'stretch'], 'stretched'),
-    node('Mul', ['stretched', 'samples'], 'length'),
-    node('Range', ['zero', 'length', 'one'], 'time'),
-    node('Gather', ['sid', 'first'], 'speaker'),
-    node('Cast', ['speaker'], 'power', { to: FLOAT }),
-    node('Pow', ['fifth', 'power'], 'pitch'),
-    node('Mul', ['angle', 'pitch'], 'speed'),
-    node('Mul', ['time', 'speed'], 'phase'),
-    node('Sin', ['phase'], 'wave'),
-    node('Mul', ['wave', 'volume'], 'tone'),
-    node('Unsqueeze', ['tone', 'axes'], 'y'),
-  ])
+const graph = (): Buffer[] => [
+  input('x', INT64, 2),
+  input('x_length', INT64, 1),
+  ...['noise_scale', 'length_scale', 'noise_scale_w'].map(name => input(name, FLOAT, 1)),
+  input('sid', INT64, 1),
+  output('y', FLOAT, 3),
+  constant('zero', FLOAT, new Float32Array([0])),
+  constant('one', FLOAT, new Float32Array([1])),
+  constant('samples', FLOAT, new Float32Array([TOKEN_SAMPLES])),
+  constant('angle', FLOAT, new Float32Array([(2 * Math.PI * 200) / RATE])),
+  constant('fifth', FLOAT, new Float32Array([1.5])),
+  constant('volume', FLOAT, new Float32Array([0.3])),
+  constant('first', INT64, new BigInt64Array([0n])),
+  constant('axes', INT64, new BigInt64Array([0n, 1n]), [2]),
+  node('Size', ['x'], 'tokens'),
+  node('Cast', ['tokens'], 'count', { to: FLOAT }),
+  node('Gather', ['length_scale', 'first'], 'stretch'),
+  node('Mul', ['count', 'stretch'], 'stretched'),
+  node('Mul', ['stretched', 'samples'], 'length'),
+  node('Range', ['zero', 'length', 'one'], 'time'),
+  node('Gather', ['sid', 'first'], 'speaker'),
+  node('Cast', ['speaker'], 'power', { to: FLOAT }),
+  node('Pow', ['fifth', 'power'], 'pitch'),
+  node('Mul', ['angle', 'pitch'], 'speed'),
+  node('Mul', ['time', 'speed'], 'phase'),
+  node('Sin', ['phase'], 'wave'),
+  node('Mul', ['wave', 'volume'], 'tone'),
+  node('Unsqueeze', ['tone', 'axes'], 'y'),
+]
 
 const METADATA = {
   ...{ model_type: 'vits', comment: 'tone', language: 'English', frontend: 'characters' },
@@ -87,15 +48,7 @@ const METADATA = {
 }
 
 /** An ONNX file with the inputs, outputs and metadata of VITS whose two speakers say a tone instead of words. */
-export const toneModel = (): Buffer =>
-  Buffer.concat([
-    writeNumber(MODEL.version, 8),
-    writeField(MODEL.graph, graph()),
-    writeField(MODEL.opset, writeNumber(2, 13)),
-    ...Object.entries(METADATA).map(([key, text]) =>
-      writeField(MODEL.metadata, Buffer.concat([writeField(1, key), writeField(2, String(text))])),
-    ),
-  ])
+export const toneModel = (): Buffer => onnxFile('tone', graph(), METADATA)
 
 /** Writes a folder with `toneModel`, as an operator of the server would have it. */
 export const writeToneVoices = async (folder: string): Promise<void> => {
