@@ -38,7 +38,7 @@ export type CanvasMode = {
    * Returns the reason if the edit is refused, else null.
    */
   edit(edit: (project: Project, layerId: string) => EditResult, boxOf?: BoxOf): string | null
-  /** Changes the crop of the open picture, as `edit` does. */
+  /** Changes the crop of the open picture as it is now. */
   crop(edit: (project: Project, at: Pick<Mode, 'layerId' | 'frame'>) => EditResult): void
   /** Closes the open layer. An empty text reverts to its previous content: then returns the reason, else null. */
   end(): string | null
@@ -105,7 +105,7 @@ export function createCanvasMode(store: EditorStore, frame: () => number, modeOf
     edit,
     crop(change) {
       const { mode } = state
-      if (mode?.kind === 'crop') store.draw(project => change(project, mode))
+      if (mode?.kind === 'crop') store.draw(() => change(store.state.project, mode))
     },
     end,
     cancel() {

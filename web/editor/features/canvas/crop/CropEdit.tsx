@@ -268,8 +268,8 @@ export function CropEdit({ layer, box, scale }: { layer: PictureLayer; box: Rota
             }}
           />
         )}
-        <Button size="compact-sm" variant="subtle" onClick={tool.resetZoom}>
-          Reset zoom
+        <Button size="compact-sm" variant="subtle" onClick={tool.reset}>
+          Reset
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={discard}>
           Cancel

@@ -146,11 +146,42 @@ describe('E10: dragged edges', () => {
     )
   })
 
-  test('resetting the zoom shows the middle of the picture without zoom', () => {
+  test('are brought back by a reset, which also takes the zoom away', () => {
+    const before = box()
     tool.zoomTo(3)
     tool.nudge(1, 1)
-    tool.resetZoom()
+    tool.reset()
     expect(video()).toMatchObject({ zoom: 1, focus: { x: 0.5, y: 0.5 } })
+    expect(box()).toEqual(before)
+    drag('e', { x: -100, y: 0 })
+    drag('n', { x: 0, y: 60 })
+    tool.reset()
+    expect(video()).toMatchObject({ zoom: 1, focus: { x: 0.5, y: 0.5 } })
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(Math.abs(box()[side] - before[side])).toBeLessThanOrEqual(1)
+    driver.editor.mode.end()
+    driver.press('Ctrl+Z')
+    expect(driver.project()).toEqual(mixedProject())
+  })
+
+  test('stay where they are while the picture is zoomed and moved', () => {
+    drag('e', { x: -100, y: 0 })
+    const cropped = box()
+    tool.zoomTo(2)
+    tool.nudge(1, 0)
+    tool.wheel(-50)
+    expect(box()).toEqual(cropped)
+    expect(video().zoom).toBeGreaterThan(2)
+  })
+
+  test('are those of the whole picture after a reset, if it fits on the canvas', () => {
+    driver.editor.store.perform('Small', project =>
+      setFields(project, { layerId: 'video', fields: { left: 400, top: 300, width: 300, height: 300 } }),
+    )
+    tool.reset()
+    const { picture } = framingOf(driver.project(), video(), box())
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      expect(Math.abs(picture[side] - box()[side])).toBeLessThanOrEqual(1)
   })
 
   test('move by as many pixels as the pointer, or a key, and not out of the picture', () => {

@@ -1,6 +1,8 @@
 import { LIMITS } from '@/compositions/catalog/limits'
+import { ROLES } from '@/compositions/catalog/roles'
 import { cropEdges, seenRect } from '@/compositions/edit/crop-edges'
 import { type Crop, cropAt, cropLayer, framingOf } from '@/compositions/edit/crop-layer'
+import { isRefusal } from '@/compositions/edit/edit'
 import { layerRect } from '@/compositions/edit/place-layers'
 import type { Point } from '@/compositions/geometry/affine'
 import type { Rect } from '@/compositions/geometry/box'
@@ -39,8 +41,11 @@ export type CropTool = {
    * rotated.
    */
   nudge(x: number, y: number): void
-  /** Shows the middle of the picture in its box, without zoom. */
-  resetZoom(): void
+  /**
+   * Takes the zoom away, and brings back edges that are cropped, as far as there is room on the canvas; shows the middle
+   * of a picture for which there is not enough.
+   */
+  reset(): void
   /**
    * Gives what is seen another ratio (width over height): about as large and around the same point, as far as there is
    * room on the canvas.
@@ -82,6 +87,13 @@ function ofRatio({ left, top, width, height }: Rect, ratio: number, room: Rect):
   }
 }
 
+const CENTER = { x: 0.5, y: 0.5 }
+
+function pictureIn({ layers }: Project, layerId: string | undefined): PictureLayer | undefined {
+  const layer = layers.find(one => one.id === layerId)
+  return layer && isPicture(layer) ? layer : undefined
+}
+
 /** Creates the tool for the picture that is open in `mode`. */
 export function createCropTool({ store, mode, box }: CropToolContext): CropTool {
   let from: { at: Point; layer: PictureLayer; handle?: Handle | undefined } | null = null
@@ -108,9 +120,14 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
     crop({ zoom, focus: { x: focus.x - across / picture.width, y: focus.y - down / picture.height } })
   }
   /** The open picture as it is in the project. */
-  const plain = (): PictureLayer | undefined => {
-    const layer = store.state.project.layers.find(one => one.id === mode.state.mode?.layerId)
-    return layer && isPicture(layer) ? layer : undefined
+  const plain = (): PictureLayer | undefined => pictureIn(store.state.project, mode.state.mode?.layerId)
+  /** What is seen of a picture, the whole of it, and where a crop has room; null if its edges can't be moved. */
+  const framed = (project: Project, layer: PictureLayer, frame: number) => {
+    const seen = seenRect(project, layer, frame)
+    if (!seen) return null
+    const cropped = { ...layer, ...cropAt(project, layer, frame) }
+    const { picture } = framingOf(project, cropped, layerRect(layer))
+    return { seen, picture, room: roomOf(seen, picture, project.format, layer.angle) }
   }
   const put = (layer: PictureLayer) => (project: Project) => ({
     ...project,
@@ -154,20 +171,33 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
       const layer = open()
       if (layer) moved(layer, { x: x * STEP, y: y * STEP })
     },
-    resetZoom: () => crop({ zoom: 1, focus: { x: 0.5, y: 0.5 } }),
+    reset() {
+      const layer = plain()
+      const place = box()
+      if (!layer) return
+      mode.crop((project, { layerId, frame }) => {
+        const at = { layerId, frame, zoom: 1, ...(place && { box: place }) }
+        const middle = cropLayer(project, { ...at, focus: CENTER })
+        // What fills the canvas is as large as before, also if both of its sides are cropped; anything else not larger.
+        const from =
+          layer.layer === 'MEDIA' || ROLES[layer.layer].start === 'canvas'
+            ? project
+            : cropLayer(project, { ...at, focus: cropAt(project, layer, frame).focus })
+        const found = isRefusal(from) ? null : framed(from, pictureIn(from, layerId) ?? layer, frame)
+        if (isRefusal(from) || !found) return middle
+        const uncropped = cropEdges(from, { layerId, rect: found.room, frame })
+        return isRefusal(uncropped)
+          ? middle
+          : cropLayer(uncropped, { layerId, frame, zoom: 1, focus: CENTER })
+      })
+    },
     setRatio(ratio) {
       const layer = plain()
       if (!layer) return
       mode.crop((project, { layerId, frame }) => {
-        const seen = seenRect(project, layer, frame)
-        if (!seen) return project
-        const { picture } = framingOf(
-          project,
-          { ...layer, ...cropAt(project, layer, frame) },
-          layerRect(layer),
-        )
-        const room = roomOf(seen, picture, project.format, layer.angle)
-        return cropEdges(project, { layerId, rect: ofRatio(seen, ratio, room), frame })
+        const found = framed(project, layer, frame)
+        if (!found) return project
+        return cropEdges(project, { layerId, rect: ofRatio(found.seen, ratio, found.room), frame })
       })
     },
     nudgeEdge(handle, by) {
