@@ -6,9 +6,10 @@ import { duplicateClips } from '@/compositions/edit/duplicate-clips'
 import { isRefusal } from '@/compositions/edit/edit'
 import { freezeFrame, setHold } from '@/compositions/edit/freeze-frame'
 import { addIntro, addOutro } from '@/compositions/edit/intro-outro'
-import { setVolumePoint } from '@/compositions/edit/keyframe-layer'
+import { secondsInto, setKeyframe, setVolumePoint } from '@/compositions/edit/keyframe-layer'
 import { addMarker, removeMarker, setMarker } from '@/compositions/edit/markers'
 import { moveClips } from '@/compositions/edit/move-clips'
+import { moveKeyframes, moveVolumePoint } from '@/compositions/edit/move-point'
 import { removeClips, removeSound } from '@/compositions/edit/remove-layers'
 import { reorderTrack } from '@/compositions/edit/reorder-layers'
 import { replaceMedia } from '@/compositions/edit/replace-media'
@@ -24,12 +25,19 @@ import { splitAtSceneCuts } from '@/compositions/edit/split-at-scene-cuts'
 import { splitLayer } from '@/compositions/edit/split-layer'
 import { swapRecording } from '@/compositions/edit/swap-recording'
 import { trimLayer } from '@/compositions/edit/trim-layer'
-import { type Edits, layerAt, media, picture } from './edit-picks'
+import type { Project } from '@/compositions/model/project'
+import { type Edits, layerAt, media, type Picks, picture } from './edit-picks'
 
 /** Pauses without a voice. */
 const SILENT = { first: 0, levels: new Uint8Array(3000), least: 40 }
 
 const INTRO = [{ id: 'opener', asset: 'image', mediaRef: 'picture' } as const]
+
+/** The picked second of the timeline, from the beginning of a layer. */
+const into = ({ layers, fps }: Project, layerId: string, { second }: Picks): number => {
+  const layer = layers.find(one => one.id === layerId)
+  return layer ? secondsInto(layer, second, fps) : 0
+}
 
 /** Edits of what plays when, by the names of their files. */
 export const timelineEdits: Edits = {
@@ -58,6 +66,21 @@ export const timelineEdits: Edits = {
       ...{ layerIds: [layerAt(project, picks)], seconds: picks.second - 20, newTrack: 'fresh' },
       to: [null, { onto: other }, { above: other }, { above: null }][picks.word % 4] ?? null,
     })
+  },
+  'move-keyframes': (project, picks) => {
+    const layerId = layerAt(project, picks)
+    const keyed = setKeyframe(project, { layerId, property: 'x', seconds: picks.second })
+    if (isRefusal(keyed)) return keyed
+    const moved = moveKeyframes(keyed, { layerId, from: into(project, layerId, picks), to: picks.word })
+    return isRefusal(moved) ? { ...moved, project } : moved
+  },
+  'move-volume-point': (project, picks) => {
+    const layerId = layerAt(project, picks)
+    const set = setVolumePoint(project, { layerId, seconds: picks.second, volume: 0.5 })
+    if (isRefusal(set)) return set
+    const from = into(project, layerId, picks)
+    const moved = moveVolumePoint(set, { layerId, from, to: picks.word, volume: 1 })
+    return isRefusal(moved) ? { ...moved, project } : moved
   },
   'remove-clips': (project, picks) =>
     removeClips(project, [

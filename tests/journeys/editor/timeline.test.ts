@@ -34,7 +34,10 @@ function talk(media: Record<string, Media>, id: string): Project {
       position: 0,
       end: 1,
     },
-    { id: 'box', layer: 'SHAPE', asset: 'shape', fill: '#3F48FF', ...box, position: 2, end: 3 },
+    {
+      ...{ id: 'box', layer: 'SHAPE', asset: 'shape', fill: '#3F48FF', ...box, position: 2, end: 3 },
+      keyframes: { opacity: [{ at: 0.5, value: 1, easing: 'linear' }] },
+    },
   ]
   return layers.reduce<Project>(
     (project, layer) => {
@@ -97,6 +100,23 @@ it('rows are reordered by mouse and keyboard and navigated with arrow keys', asy
   )
   await press('ArrowDown', 'ArrowDown', 'Enter')
   await row('box').and(editor.page.locator('[data-chosen]')).waitFor()
+})
+
+it('a keyframe is dragged in time on its clip', async () => {
+  const frame = editor.expectSaved(({ layers }) => {
+    const [keyframe] = layers.find(({ id }) => id === 'box')?.keyframes?.opacity ?? []
+    return keyframe && Math.round(keyframe.at * 30)
+  })
+  const [mark, clip] = [await row('box').locator('[data-keyframe]').boundingBox(), await boxOf('box')]
+  if (!mark) throw new Error('There is no keyframe')
+  const y = mark.y + mark.height / 2
+  await editor.drag({ x: mark.x + mark.width / 2, y }, { x: clip.x + 0.8 * clip.width, y })
+  await frame.toEqual(24)
+  await expectTimes('box').toEqual([60, 90])
+  expect(await now()).toBe('84')
+  await shoot(editor.page, 'timeline-keyframe', ['dark'])
+  await press('Control+z')
+  await frame.toEqual(15)
 })
 
 trimSteps(() => editor)

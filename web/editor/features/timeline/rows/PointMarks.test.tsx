@@ -24,11 +24,20 @@ const points = () => {
   return layer && isPlayed(layer) ? layer.volumePoints : undefined
 }
 
-/** Sends an event of the pointer to an element, `y` pixels down in the window. */
-const send = (on: Element | null | undefined, type: string, y = 0) =>
+/** Sends an event of the pointer to an element, `y` pixels down and `x` pixels across the window. */
+const send = (on: Element | null | undefined, type: string, y = 0, x = 0) =>
   page.after(() => {
-    on?.dispatchEvent(new window.MouseEvent(type, { bubbles: true, clientY: y }))
+    on?.dispatchEvent(new window.MouseEvent(type, { bubbles: true, clientY: y, clientX: x }))
   })
+
+/** The element around points, which has the pointer while one is dragged. */
+const around = (point: HTMLElement | undefined): HTMLElement => {
+  const surface = point?.parentElement
+  if (!surface) throw new Error('There are no points')
+  surface.setPointerCapture = () => undefined
+  surface.getBoundingClientRect = () => ({ top: 100, height: 50 }) as DOMRect
+  return surface
+}
 
 beforeEach(async () => {
   const where = { layerId: 'video', seconds: 2 }
@@ -47,10 +56,7 @@ describe('F11: the points of a volume', () => {
 
   test('are dragged to another volume as one step', async () => {
     const [point] = at('point')
-    const line = point?.parentElement
-    if (!line) throw new Error('There is no line')
-    line.setPointerCapture = () => undefined
-    line.getBoundingClientRect = () => ({ top: 100, height: 50 }) as DOMRect
+    const line = around(point)
     await send(point, 'pointerdown', 137)
     await send(line, 'pointermove', 120)
     await send(line, 'pointermove', 125)
@@ -60,12 +66,19 @@ describe('F11: the points of a volume', () => {
     expect(stepsOf(driver)).toEqual(['Volume point'])
   })
 
+  test('are dragged in time without changing the volume, and the playhead follows', async () => {
+    const [point] = at('point')
+    const line = around(point)
+    await send(point, 'pointerdown', 137, 80)
+    await send(line, 'pointermove', 138, 100)
+    await send(line, 'pointerup', 138, 100)
+    expect(points()).toEqual([{ at: 2.5, volume: 0.5 }])
+    expect([driver.editor.playhead.frame(), stepsOf(driver)]).toEqual([75, ['Volume point']])
+  })
+
   test('stay as they were when the drag is canceled', async () => {
     const [point] = at('point')
-    const line = point?.parentElement
-    if (!line) throw new Error('There is no line')
-    line.setPointerCapture = () => undefined
-    line.getBoundingClientRect = () => ({ top: 100, height: 50 }) as DOMRect
+    const line = around(point)
     await send(point, 'pointerdown', 137)
     await send(line, 'pointermove', 120)
     await send(line, 'pointercancel')
@@ -75,17 +88,33 @@ describe('F11: the points of a volume', () => {
 
   test('are gone to by a click, which changes nothing', async () => {
     const [point] = at('point')
-    const line = point?.parentElement
-    if (line) line.setPointerCapture = () => undefined
+    const line = around(point)
     await send(point, 'pointerdown')
-    await send(line, 'pointerup')
+    await send(line, 'pointermove', 2, 1)
+    await send(line, 'pointerup', 2, 1)
     expect([driver.editor.playhead.frame(), stepsOf(driver)]).toEqual([60, []])
   })
 })
 
-test('T13: keyframes are marked, and gone to by a click', async () => {
-  const [mark] = at('keyframe')
-  expect(mark?.style.left).toBe('120px')
-  await send(mark, 'pointerdown')
-  expect(driver.editor.playhead.frame()).toBe(90)
+describe('T13: keyframes', () => {
+  test('are marked, and gone to by a click', async () => {
+    const [mark] = at('keyframe')
+    expect(mark?.style.left).toBe('120px')
+    const surface = around(mark)
+    await send(mark, 'pointerdown', 0, 120)
+    await send(surface, 'pointerup', 0, 120)
+    expect([driver.editor.playhead.frame(), stepsOf(driver)]).toEqual([90, []])
+  })
+
+  test('are dragged in time as one step, which Undo takes back', async () => {
+    const [mark] = at('keyframe')
+    const surface = around(mark)
+    await send(mark, 'pointerdown', 0, 120)
+    await send(surface, 'pointermove', 0, 160)
+    await send(surface, 'pointerup', 0, 160)
+    expect(at('keyframe').map(({ style }) => style.left)).toEqual(['160px'])
+    expect([driver.editor.playhead.frame(), stepsOf(driver)]).toEqual([120, ['Move keyframe']])
+    await page.after(() => driver.editor.store.undo())
+    expect(at('keyframe').map(({ style }) => style.left)).toEqual(['120px'])
+  })
 })

@@ -1,6 +1,8 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
-import { setVolumePoint } from '@/compositions/edit/keyframe-layer'
+import type { EditResult } from '@/compositions/edit/edit'
+import { keyframeTimes, moveKeyframes, moveVolumePoint } from '@/compositions/edit/move-point'
 import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
+import type { Project } from '@/compositions/model/project'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
 import { useCancelDrag } from '../use-cancel-drag'
 import classes from './Rows.module.css'
@@ -8,41 +10,53 @@ import classes from './Rows.module.css'
 /** The volume at the upper edge of a clip, as a factor; that at the lower edge is 0. */
 const LOUDEST = 2
 
+/** Pixels that the pointer moves in a direction before a point follows it there. */
+const SLACK = 3
+
 type Props<L extends Layer> = { layer: L; width: number; scale: number }
+
+/** A point that is dragged: where it was and is now, in seconds of its layer, and how high the pointer is in it. */
+type Dragged = { from: number; to: number; share: number | null }
 
 /** How far from the upper edge a volume is, in percent of the height. */
 const topOf = (volume: number): number => Math.max(0, 1 - volume / LOUDEST) * 100
 
 /**
- * The volume of a clip over time (F11): a line through its points, which are dragged up and down. A click on a point
- * moves the playhead there, where the inspector has its value.
+ * Handlers that drag points of a layer as one step by this name: `press` for a point, `surface` for the element around
+ * all of them. A click, or a tap, moves the playhead to the point, where the inspector has its value.
  */
-function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
+function usePointDrag(
+  { layer, scale }: Pick<Props<Layer>, 'layer' | 'scale'>,
+  name: string,
+  edit: (project: Project, point: Dragged) => EditResult,
+) {
   const { store, playhead } = useEditor()
   const { fps } = useProject()
-  const { volumePoints: points = [], id: layerId, position, locked } = layer
   const isHeld = useRef(false)
-  const drag = useRef({ seconds: 0, isMoved: false })
+  const drag = useRef({ x: 0, y: 0, from: 0, to: 0, isMoved: false })
   const tool = useMemo(() => ({ cancel: () => store.bail() }), [store])
   useCancelDrag(isHeld, tool)
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return null
+  const goTo = (at: number) => playhead.seek(Math.round((layer.position + at) * fps))
   const press = (at: number) => (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.pointerType === 'touch' || locked) return
+    if (event.button !== 0) return
     event.stopPropagation()
+    if (event.pointerType === 'touch' || layer.locked) return goTo(at)
     // While a point is dragged, its element may be replaced.
     event.currentTarget.parentElement?.setPointerCapture(event.pointerId)
     isHeld.current = true
-    drag.current = { seconds: position + at, isMoved: false }
+    drag.current = { x: event.clientX, y: event.clientY, from: at, to: at, isMoved: false }
     store.mark()
   }
-  const move = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+  const move = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (!isHeld.current) return
+    const { x, y, from } = drag.current
+    const [isAcross, isUp] = [Math.abs(clientX - x) >= SLACK, Math.abs(clientY - y) >= SLACK]
+    if (!isAcross && !isUp && !drag.current.isMoved) return
     drag.current.isMoved = true
+    drag.current.to = isAcross ? from + (clientX - x) / scale : from
     const { top, height } = currentTarget.getBoundingClientRect()
-    const share = Math.min(1, Math.max(0, (clientY - top) / height))
-    const volume = Math.round((1 - share) * LOUDEST * 100) / 100
-    store.draw(project => setVolumePoint(project, { layerId, seconds: drag.current.seconds, volume }))
+    const share = isUp ? 1 - Math.min(1, Math.max(0, (clientY - top) / height)) : null
+    store.draw(project => edit(project, { from, to: drag.current.to, share }))
   }
   const cancel = () => {
     if (isHeld.current) store.bail()
@@ -51,24 +65,31 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
   const release = () => {
     if (!isHeld.current) return
     isHeld.current = false
-    const { seconds, isMoved } = drag.current
-    if (isMoved) store.squash('Volume point')
+    const { from, to, isMoved } = drag.current
+    if (isMoved) store.squash(name)
     else store.bail()
-    playhead.seek(Math.round(seconds * fps))
+    goTo(isMoved ? to : from)
   }
+  return { press, surface: { onPointerMove: move, onPointerUp: release, onPointerCancel: cancel } }
+}
+
+/** The volume of a clip over time (F11): a line through its points, which are dragged up and down and in time. */
+function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
+  const { volumePoints: points = [], id: layerId } = layer
+  const volumeAt = (at: number) => points.find(one => one.at === at)?.volume ?? 1
+  const { press, surface } = usePointDrag({ layer, scale }, 'Volume point', (project, { share, ...move }) => {
+    const volume = share === null ? volumeAt(move.from) : Math.round(share * LOUDEST * 100) / 100
+    return moveVolumePoint(project, { layerId, ...move, volume })
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
   const line = [
     `0,${topOf(first.volume)}`,
     ...points.map(({ at, volume }) => `${at * scale},${topOf(volume)}`),
     `${width},${topOf(last.volume)}`,
   ]
   return (
-    <div
-      className={classes.volume}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={cancel}
-      aria-hidden
-    >
+    <div className={classes.volume} {...surface} aria-hidden>
       <svg className={classes.level} viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden>
         <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
       </svg>
@@ -85,32 +106,26 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
   )
 }
 
-/** The times of all keyframes of a layer, in seconds from its beginning (T13). */
-const keyframeTimes = ({ keyframes = {} }: Layer): number[] => [
-  ...new Set(Object.values(keyframes).flatMap(track => (track ?? []).map(({ at }) => at))),
-]
-
-/** Where a clip has keyframes; a click moves the playhead there. */
+/** Where a clip has keyframes, which are dragged in time. */
 function Keyframes({ layer, width, scale }: Props<Layer>) {
-  const { playhead } = useEditor()
-  const { fps } = useProject()
-  return keyframeTimes(layer)
-    .filter(at => at >= 0 && at * scale <= width)
-    .map(at => (
-      <span
-        key={at}
-        className={classes.keyframe}
-        data-keyframe={at}
-        title="Keyframe"
-        style={{ left: at * scale }}
-        onPointerDown={event => {
-          if (event.button !== 0) return
-          event.stopPropagation()
-          playhead.seek(Math.round((layer.position + at) * fps))
-        }}
-        aria-hidden
-      />
-    ))
+  const { press, surface } = usePointDrag({ layer, scale }, 'Move keyframe', (project, { from, to }) =>
+    moveKeyframes(project, { layerId: layer.id, from, to }),
+  )
+  const times = keyframeTimes(layer).filter(at => at >= 0 && at * scale <= width)
+  if (!times.length) return null
+  return (
+    <div className={classes.keyframes} {...surface} aria-hidden>
+      {times.map(at => (
+        <span
+          key={at}
+          data-keyframe={at}
+          title="Keyframe"
+          style={{ left: at * scale }}
+          onPointerDown={press(at)}
+        />
+      ))}
+    </div>
+  )
 }
 
 /** What changes within a clip: its volume, and its keyframes. */
