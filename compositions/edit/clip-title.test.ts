@@ -54,9 +54,12 @@ describe('E8: the title of a clip', () => {
     expect(LOW + 200).toBeLessThan(captions?.top ?? 0)
   })
 
-  it('stays at the top where faces leave no room', () => {
-    expect(topWith([face(0.5, 0.25, 0.45)])).toBe(TOP)
-    expect(topWith([face(0.5, 0.2, 0.2), face(0.5, 0.45, 0.1)])).toBe(TOP)
+  it('is where it covers least where faces leave no room, at the top if that is the same', () => {
+    expect(topWith([face(0.5, 0.4, 0.7)])).toBe(TOP)
+    const [high, low] = [face(0.5, 0.2, 0.2), face(0.5, (LOW + 100) / 1920, 0.2)]
+    expect(topWith([high, low])).toBe(TOP)
+    expect(topWith([high, high, low])).toBe(LOW)
+    expect(topWith([high, low, low])).toBe(TOP)
   })
 
   it('makes no room for a face that the crop leaves out, or shows elsewhere', () => {

@@ -70,15 +70,16 @@ function faceOnCanvas({ layers, media }: Project, { time, ...face }: SeenFace): 
   }
 }
 
-const overlaps = (one: Rect, other: Rect): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height
+/** Pixels of one rectangle that another one covers. */
+function sharedArea(one: Rect, other: Rect): number {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
+  return Math.max(0, width) * Math.max(0, height)
+}
 
 /**
- * A clip whose title is on no face, if there is room: between two speakers who are below each other, otherwise at the
- * top or right above the captions. `faces` are those of its first seconds.
+ * A clip whose title covers as little of faces as possible (E8): between two speakers who are below each other, otherwise
+ * at the top or right above the captions. `faces` are those of its first seconds; each counts as often as it is seen.
  */
 export function titleOffFaces(clip: Project, faces: readonly SeenFace[]): Project {
   const { title, format, transcripts, layers } = clip
@@ -89,7 +90,7 @@ export function titleOffFaces(clip: Project, faces: readonly SeenFace[]): Projec
   const isStacked = format.orientation === 'portrait' && transcripts.media?.scenes[0]?.layout === BOTH
   if (isStacked) return titled(titleBetween(title, format))
   const shown = faces.flatMap(face => faceOnCanvas(clip, face) ?? [])
-  const isOff = (place: Layer) => shown.every(face => !overlaps(face, place))
+  const covered = (place: Layer) => shown.reduce((area, face) => area + sharedArea(face, place), 0)
   const [top, lower] = [clipTitle(title, format), titleAboveCaptions(title, format)]
-  return isOff(top) || !isOff(lower) ? clip : titled(lower)
+  return covered(lower) < covered(top) ? titled(lower) : clip
 }
