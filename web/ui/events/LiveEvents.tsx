@@ -17,35 +17,22 @@ import { notify } from '../notice/notices'
 /** Opens a page of this site, or downloads a file. */
 type Browser = { go: (path: string) => void; here: () => string }
 
-/** Whether the page shows this export's progress and result itself. */
-const isExportShown = (id: string): boolean => document.querySelector(`[data-export="${id}"]`) !== null
-
 function announceExport(
   { id, status, title, format, error, held, download_url }: ExportItem,
   { go }: Browser,
 ) {
-  if (isExportShown(id)) return
-  if (status === 'COMPLETED' && download_url)
-    notify({
-      message: readyText(format),
-      detail: title,
-      tone: 'ok',
-      action: { label: 'Download', run: () => location.assign(download_url) },
-    })
-  if (status === 'COMPLETED' && held)
-    notify({
-      message: readyText(format),
-      detail: 'Confirm your email to download it.',
-      tone: 'ok',
-      action: { label: 'See exports', run: () => go(pagePaths.exports) },
-    })
+  // The page shows its progress and result itself.
+  if (document.querySelector(`[data-export="${id}"]`)) return
+  const seeExports = { label: 'See exports', run: () => go(pagePaths.exports) }
   if (status === 'FAILED')
-    notify({
-      message: error ?? general.default,
-      detail: title,
-      tone: 'error',
-      action: { label: 'See exports', run: () => go(pagePaths.exports) },
-    })
+    notify({ message: error ?? general.default, detail: title, tone: 'error', action: seeExports })
+  if (status !== 'COMPLETED') return
+  const ready = { message: readyText(format), tone: 'ok' } as const
+  if (held) notify({ ...ready, detail: 'Confirm your email to download it.', action: seeExports })
+  else if (download_url) {
+    const download = { label: 'Download', run: () => location.assign(download_url) }
+    notify({ ...ready, detail: title, action: download })
+  }
 }
 
 /** Kinds of jobs that users wait for; the results are on the clips page. */
