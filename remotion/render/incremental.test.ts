@@ -24,10 +24,10 @@ test('after one corrected word only the spans that show it are rendered, and aft
   }
 })
 
-test('an incremental render has the same bytes as a fresh one, after each of two random edits', async () => {
+test('an incremental render has the same bytes as a fresh one after a random edit', async () => {
   const renders = await openIncremental(await testFolder())
   try {
-    for (const talk of randomEdits(2, 4)) {
+    for (const talk of randomEdits(1, 4)) {
       const again = await renders.again(talk)
       const fresh = await renders.fresh(talk)
       expect(again.bytes.equals(fresh.bytes), JSON.stringify(talk)).toBe(true)

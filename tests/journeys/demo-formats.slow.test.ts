@@ -33,6 +33,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+it('npm run demo without a file makes a talk of its own', async () => {
+  const out = join(folder, 'own-clip.mp4')
+  const { code, stdout, stderr } = await runCommand(['demo', '--out', out])
+  expect(code, stderr).toBe(0)
+  expect(stdout.trim().split('\n').at(-1)).toBe(out)
+  const { streams, format } = await ffprobe(out)
+  expect(streams.map(({ codec_type }) => codec_type).sort()).toEqual(['audio', 'video'])
+  expect(Number(format.duration)).toBeGreaterThan(20)
+}, 900_000)
+
 it.each(Object.entries(FORMATS))('npm run demo takes a talk in %s', async (ending, args) => {
   const file = join(folder, `talk.${ending}`)
   await runFfmpeg(['-y', '-i', join(folder, 'spoken.wav'), ...args, file])

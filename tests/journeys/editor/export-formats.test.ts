@@ -11,7 +11,7 @@ import { handOnTimeline } from './hand-on-timeline'
 import type { OpenEditor } from './open-editor'
 import { openEditorWithWorker } from './open-editor-with-worker'
 
-const SECONDS = 3
+const SECONDS = 4
 
 /** Milliseconds for an export on a busy machine. */
 const PATIENT = { timeout: 180_000 }
@@ -67,7 +67,7 @@ it('exports a GIF by the buttons', async () => {
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'export-options', ['dark'])
   await popover.getByRole('combobox', { name: 'Format' }).selectOption('gif')
-  await popover.getByText('A GIF has no sound and is large: about 10 MB.').waitFor()
+  await popover.getByText('A GIF has no sound and is large: about 8 MB.').waitFor()
   const { path, name } = await exported('GIF')
   expect(name).toBe('Our promise (480x854).gif')
   await popover.getByText('Your GIF is ready', { exact: true }).waitFor()
