@@ -29,11 +29,16 @@ const SOUNDS = [play(0, 1, 100), play(100, 3.2, 30.01), play(58, 40, 4)]
 /** A chord that never stops, so that every seam is heard, in a lossless file. */
 async function makeChord(folder: string): Promise<string> {
   const file = join(folder, 'chord.wav')
-  const tones = [220, 331, 1507, 5200].flatMap(hertz => [
-    ...['-f', 'lavfi', '-i', `sine=frequency=${hertz}:sample_rate=${RATE}:duration=140`],
-  ])
-  const chord = 'amix=inputs=4:normalize=0,pan=stereo|c0=c0|c1=c0'
-  await runFfmpeg([...tones, '-filter_complex', chord, '-c:a', 'pcm_f32le', '-y', file])
+  const samples = Float32Array.from({ length: 140 * RATE }, (_, at) =>
+    [220, 331, 1507, 5200].reduce(
+      (sum, hertz) => sum + 0.15 * Math.sin((2 * Math.PI * at * hertz) / RATE),
+      0,
+    ),
+  )
+  const raw = join(folder, 'chord.f32')
+  await writeFile(raw, new Uint8Array(samples.buffer))
+  const read = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', raw]
+  await runFfmpeg([...read, '-af', 'pan=stereo|c0=c0|c1=c0', '-c:a', 'pcm_f32le', '-y', file])
   return file
 }
 
