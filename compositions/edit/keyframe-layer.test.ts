@@ -11,6 +11,7 @@ import { soundtrack } from '../scene/soundtrack/soundtrack'
 import { layerSchema } from '../schema/layers/layer'
 import { gainAt } from '../sound/gain'
 import { done } from '../testing/edit-results'
+import { filmAndBox } from '../testing/film-and-box'
 import { testFontBook } from '../testing/fonts'
 import { cutSpans } from './cuts'
 import { isRefusal } from './edit'
@@ -23,27 +24,6 @@ import { trimLayer } from './trim-layer'
 const FPS = 30
 const fonts = await testFontBook()
 
-const talk = (): Project =>
-  openProject({
-    ...{ version: 1, id: 'p', title: '', type: 'scratch', fps: FPS },
-    format: { width: 1920, height: 1080, orientation: 'landscape' },
-    media: {
-      film: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 60, hasAudio: true },
-    },
-    transcripts: {},
-    captionStyle: { presetStyle: 'Plain' },
-    layers: [
-      {
-        ...{ id: 'video', layer: 'MEDIA', asset: 'video', mediaRef: 'film', width: 1920, height: 1080 },
-        ...{ trim: { start: 0, end: 10 }, position: 1 },
-      },
-      {
-        ...{ id: 'box', layer: 'SHAPE', asset: 'shape', left: 100, top: 50, width: 80, height: 40 },
-        ...{ position: 1, end: 9 },
-      },
-    ],
-  })
-
 const boxAt = (project: Project, id: string, n: number) =>
   evaluate(prepare(project, { fonts }), n).layers.find(one => !isTransitionItem(one) && one.id === id)?.box
 
@@ -52,7 +32,10 @@ const moving = (): Project =>
   [
     { seconds: 2, value: 0 },
     { seconds: 4, value: 100 },
-  ].reduce((project, one) => done(setKeyframe(project, { layerId: 'box', property: 'x', ...one })), talk())
+  ].reduce(
+    (project, one) => done(setKeyframe(project, { layerId: 'box', property: 'x', ...one })),
+    filmAndBox(),
+  )
 
 describe('T13: keyframes', () => {
   it('move, scale and fade a layer from one to the next, and hold it outside', () => {
@@ -85,7 +68,7 @@ describe('T13: keyframes', () => {
   it('are removed one by one, and the layer is as before', () => {
     const less = done(removeKeyframe(moving(), { layerId: 'box', property: 'x', seconds: 2 }))
     const none = done(removeKeyframe(less, { layerId: 'box', property: 'x', seconds: 4 }))
-    expect(none).toEqual(talk())
+    expect(none).toEqual(filmAndBox())
   })
 
   it('look the same after a split and after a trim', () => {
@@ -99,7 +82,7 @@ describe('T13: keyframes', () => {
   })
 
   it('of a video frame stay with what it shows after a split, a trim, another speed and a cut', () => {
-    const whole = talk()
+    const whole = filmAndBox()
     const frame = {
       ...{ id: 'part', layer: 'VIDEO_FRAME', asset: 'video', refId: 'video', width: 900, height: 900 },
       keyframes: {
@@ -126,13 +109,16 @@ describe('T13: keyframes', () => {
   })
 
   it('are refused out of order, and on a locked layer', () => {
-    const [, box] = talk().layers
+    const [, box] = filmAndBox().layers
     const x = [
       { at: 2, value: 0 },
       { at: 1, value: 0 },
     ]
     expect(layerSchema.safeParse({ ...box, keyframes: { x } }).success).toBe(false)
-    const locked = openProject({ ...talk(), layers: talk().layers.map(one => ({ ...one, locked: true })) })
+    const locked = openProject({
+      ...filmAndBox(),
+      layers: filmAndBox().layers.map(one => ({ ...one, locked: true })),
+    })
     expect(isRefusal(setKeyframe(locked, { layerId: 'box', property: 'x', seconds: 2 }))).toBe(true)
   })
 })
@@ -140,7 +126,7 @@ describe('T13: keyframes', () => {
 /** The project with the video at full volume until second 3 of the timeline, and silent from second 5 on. */
 const fading = (): Project =>
   done(
-    setVolumePoint(done(setVolumePoint(talk(), { layerId: 'video', seconds: 3 })), {
+    setVolumePoint(done(setVolumePoint(filmAndBox(), { layerId: 'video', seconds: 3 })), {
       ...{ layerId: 'video', seconds: 5, volume: 0 },
     }),
   )
@@ -193,6 +179,6 @@ describe('F11: volume points', () => {
       (now, seconds) => done(setVolumePoint(now, { layerId: 'video', seconds, volume: null })),
       fading(),
     )
-    expect(removed).toEqual(talk())
+    expect(removed).toEqual(filmAndBox())
   })
 })

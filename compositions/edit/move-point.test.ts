@@ -1,35 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openProject } from '../document/migrate'
 import { isPlayed } from '../model/layers/layer'
 import type { Project } from '../model/project'
 import { done } from '../testing/edit-results'
+import { filmAndBox } from '../testing/film-and-box'
 import { isRefusal } from './edit'
 import { setKeyframe, setVolumePoint } from './keyframe-layer'
 import { keyframeTimes, moveKeyframes, moveVolumePoint } from './move-point'
 
 const FPS = 30
-
-/** A film, and a box from second 1 to 9. */
-const talk = (): Project =>
-  openProject({
-    ...{ version: 1, id: 'p', title: '', type: 'scratch', fps: FPS, transcripts: {} },
-    format: { width: 1920, height: 1080, orientation: 'landscape' },
-    media: {
-      film: { kind: 'video', assetId: 'a', width: 1920, height: 1080, fps: 30, duration: 60, hasAudio: true },
-    },
-    captionStyle: { presetStyle: 'Plain' },
-    layers: [
-      {
-        ...{ id: 'video', layer: 'MEDIA', asset: 'video', mediaRef: 'film', width: 1920, height: 1080 },
-        ...{ trim: { start: 0, end: 10 }, position: 1 },
-      },
-      {
-        ...{ id: 'box', layer: 'SHAPE', asset: 'shape', left: 100, top: 50, width: 80, height: 40 },
-        ...{ position: 1, end: 9 },
-      },
-    ],
-  })
 
 /** A box from second 1 to 9 with keyframes at its seconds 1, 3 and 5, of which the second is of two properties. */
 const keyed = (): Project =>
@@ -40,7 +19,7 @@ const keyed = (): Project =>
       { seconds: 4, property: 'opacity', value: 0.5 },
       { seconds: 6, property: 'x', value: 40 },
     ] as const
-  ).reduce((project, one) => done(setKeyframe(project, { layerId: 'box', ...one })), talk())
+  ).reduce((project, one) => done(setKeyframe(project, { layerId: 'box', ...one })), filmAndBox())
 
 const box = (project: Project) => {
   const layer = project.layers.find(one => one.id === 'box')
@@ -93,7 +72,7 @@ describe('T13: keyframes are moved in time', () => {
 test('F11: a volume point is moved in time and to another volume', () => {
   const points = [2, 5].reduce(
     (project, seconds) => done(setVolumePoint(project, { layerId: 'video', seconds, volume: 1 })),
-    talk(),
+    filmAndBox(),
   )
   const after = (from: number, to: number) => {
     const project = done(moveVolumePoint(points, { layerId: 'video', from, to, volume: 0.25 }))

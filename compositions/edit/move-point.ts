@@ -14,12 +14,12 @@ export const keyframeTimes = ({ keyframes = {} }: Layer): number[] =>
 
 /**
  * Where a point at second `from` of a layer lands that is dragged to second `to`: in a frame of the layer, after the
- * point before it and before the one after it. In seconds from the beginning of the layer.
+ * point before it and before the one after it. `times` are those of all points; in seconds from the beginning of the
+ * layer.
  */
-function landing(
-  project: Project,
+export function landingOf(
   layer: Layer,
-  { times, from, to }: { times: readonly number[]; from: number; to: number },
+  { project, times, from, to }: { project: Project; times: readonly number[]; from: number; to: number },
 ): number {
   const { fps } = project
   const { first, after } = layerRange(project, layer)
@@ -43,7 +43,7 @@ export function moveKeyframes(project: Project, { layerId, from, to }: Move): Ed
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer?.keyframes) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
-  const at = landing(project, layer, { times: keyframeTimes(layer), from, to })
+  const at = landingOf(layer, { project, times: keyframeTimes(layer), from, to })
   const tracks = Object.entries(layer.keyframes).map(([name, track]) => [
     name,
     track?.map(one => (isAt(one, from, fps) ? { ...one, at } : one)),
@@ -51,19 +51,24 @@ export function moveKeyframes(project: Project, { layerId, from, to }: Move): Ed
   return setFields(project, { layerId, fields: { keyframes: Object.fromEntries(tracks) } })
 }
 
+/** The times of the volume points of a layer, in seconds from its beginning (F11), in order. */
+export const volumeTimes = (layer: Layer): number[] =>
+  isPlayed(layer) ? (layer.volumePoints ?? []).map(({ at }) => at) : []
+
 /**
  * Moves a volume point of a played layer from second `from` to second `to` (F11), rounded to a frame, and not past
- * others. `volume` is a factor.
+ * others. `volume` is a factor; without it, the point keeps its own.
  */
 export function moveVolumePoint(
   project: Project,
-  { layerId, from, to, volume }: Move & { volume: number },
+  { layerId, from, to, volume }: Move & { volume?: number },
 ): EditResult {
   const layer = project.layers.find(one => one.id === layerId)
   if (!layer || !isPlayed(layer) || !layer.volumePoints) return refuse(project, 'This layer is gone')
   if (layer.locked) return refuse(project, 'This layer is locked')
-  const points = layer.volumePoints
-  const at = landing(project, layer, { times: points.map(one => one.at), from, to })
-  const volumePoints = points.map(one => (isAt(one, from, project.fps) ? { at, volume } : one))
+  const at = landingOf(layer, { project, times: volumeTimes(layer), from, to })
+  const volumePoints = layer.volumePoints.map(one =>
+    isAt(one, from, project.fps) ? { at, volume: volume ?? one.volume } : one,
+  )
   return setFields(project, { layerId, fields: { volumePoints } })
 }

@@ -48,7 +48,7 @@ const NAMED = 6
 /** Which languages a provider with these can transcribe; null if any. */
 function languagesNote(codes: readonly string[]): string | null {
   if (codes.includes('any')) return null
-  if (!codes.length) return 'Speech can’t be transcribed on this server until its speech model is mended.'
+  if (!codes.length) return 'Speech can’t be transcribed until the server’s speech model is fixed.'
   if (codes.length === 1 && codes[0] === 'en') return ENGLISH_ONLY
   const names = codes.map(code => ENGLISH.of(code) ?? code)
   const more = names.length - NAMED

@@ -14,6 +14,10 @@ export class UnreadableSound extends UserFacingError {
   }
 }
 
+/** The sentence for an operator's model that can't be used, and why. */
+export const unusableModel = (reason: string): string =>
+  `The model in SPEECH_MODEL_DIR can't be used: ${reason.replace(/\.$/, '')}.`
+
 /** A failed transcription. The message gives the reason and a remedy in a sentence for users. */
 export class TranscriptionFailed extends UserFacingError {
   override name = 'TranscriptionFailed'

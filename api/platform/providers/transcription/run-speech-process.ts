@@ -4,7 +4,7 @@ import { projectFile } from '@/remotion/environment/cache'
 import { forkSandboxed } from '@/remotion/environment/sandbox/fork-sandboxed'
 import { LimitError, ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
 import { keepEnd, lastSentence } from '../last-sentence'
-import { TranscriptionFailed, UnreadableSound } from './errors'
+import { TranscriptionFailed, UnreadableSound, unusableModel } from './errors'
 import type { SpeechMessage, SpeechRequest } from './speech-messages'
 
 const ENTRY = projectFile('api/platform/providers/transcription/speech-process.ts')
@@ -24,14 +24,11 @@ const lengthOf = (request: SpeechRequest): number => {
 }
 
 /** Whether a model of the operator is used, which may be one that can't be read. */
-const usesOwnModel = ({ kind }: SpeechRequest): boolean => kind === 'load' || kind === 'recognize'
+const usesOperatorsModel = ({ kind }: SpeechRequest): boolean => kind === 'load' || kind === 'recognize'
 
 /** The error for a request that failed, or whose process ended, for a reason that is not always known. */
 const failure = (request: SpeechRequest, reason: string | undefined): TranscriptionFailed => {
-  if (reason && usesOwnModel(request))
-    return new TranscriptionFailed(
-      `The model in SPEECH_MODEL_DIR can't be used: ${reason.replace(/\.$/, '')}.`,
-    )
+  if (reason && usesOperatorsModel(request)) return new TranscriptionFailed(unusableModel(reason))
   return new TranscriptionFailed(
     reason
       ? `The speech could not be transcribed: ${reason}`
@@ -89,7 +86,7 @@ export async function* runSpeechProcess(
     }
     await gone
     if (child.signalCode === 'SIGKILL') throw new ProgramKilled('The transcription')
-    if (!usesOwnModel(request)) throw failure(request, undefined)
+    if (!usesOperatorsModel(request)) throw failure(request, undefined)
     await closed
     throw failure(request, lastSentence(printed()))
   } catch (error) {

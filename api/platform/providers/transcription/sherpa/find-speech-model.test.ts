@@ -50,9 +50,9 @@ test('a single model is one of NeMo’s with CTC', async () => {
 })
 
 test.each([
-  ['no files', [], { languages: ['de'] }, 'the file of the model'],
-  ['no tokens', ['model.onnx'], { languages: ['de'] }, 'the file of the tokens'],
-  ['half a Whisper', ['tiny-encoder.onnx', 'tiny-tokens.txt'], undefined, 'the file of the decoder'],
+  ['no files', [], { languages: ['de'] }, '*.onnx is missing'],
+  ['no tokens', ['model.onnx'], { languages: ['de'] }, '*tokens.txt is missing'],
+  ['half a Whisper', ['tiny-encoder.onnx', 'tiny-tokens.txt'], undefined, '*decoder*.onnx is missing'],
   [
     'two models',
     ['a.onnx', 'b.onnx', 'tokens.txt'],

@@ -40,13 +40,13 @@ const readMetadata = (folder: string, names: readonly string[]): z.output<typeof
   }
 }
 
-/** The parts of models: `model` is everything that is none of the others. */
+/** The files of models, by their names; `model` is everything that is none of the other parts. */
 const PARTS = {
-  encoder: /encoder.*\.onnx$/,
-  decoder: /decoder.*\.onnx$/,
-  joiner: /joiner.*\.onnx$/,
-  model: /^(?!.*(?:encoder|decoder|joiner)).*\.onnx$/,
-  tokens: /tokens\.txt$/,
+  encoder: { pattern: /encoder.*\.onnx$/, name: '*encoder*.onnx' },
+  decoder: { pattern: /decoder.*\.onnx$/, name: '*decoder*.onnx' },
+  joiner: { pattern: /joiner.*\.onnx$/, name: '*joiner*.onnx' },
+  model: { pattern: /^(?!.*(?:encoder|decoder|joiner)).*\.onnx$/, name: '*.onnx' },
+  tokens: { pattern: /tokens\.txt$/, name: '*tokens.txt' },
 }
 
 type Part = keyof typeof PARTS
@@ -55,10 +55,10 @@ const INT8 = /\bint8\b/
 
 /** The file of a part; of two precisions the smaller one, which is as good and faster. */
 const fileOf = (part: Part, names: readonly string[]): string => {
-  const all = names.filter(name => PARTS[part].test(name))
+  const all = names.filter(name => PARTS[part].pattern.test(name))
   const small = all.filter(name => INT8.test(name))
   const [first, ...others] = small.length ? small : all
-  if (!first) throw new TranscriptionFailed(`the file of the ${part} (${PARTS[part].source}) is missing`)
+  if (!first) throw new TranscriptionFailed(`${PARTS[part].name} is missing`)
   if (others.length)
     throw new TranscriptionFailed(`there may be only one of ${[first, ...others].join(', ')}`)
   return first
@@ -72,8 +72,8 @@ const KINDS: Record<SpeechModelFiles['kind'], readonly Part[]> = {
 }
 
 const guessKind = (names: readonly string[]): SpeechModelFiles['kind'] => {
-  if (names.some(name => PARTS.joiner.test(name))) return 'transducer'
-  return names.some(name => PARTS.encoder.test(name)) ? 'whisper' : 'nemoCtc'
+  if (names.some(name => PARTS.joiner.pattern.test(name))) return 'transducer'
+  return names.some(name => PARTS.encoder.pattern.test(name)) ? 'whisper' : 'nemoCtc'
 }
 
 /**

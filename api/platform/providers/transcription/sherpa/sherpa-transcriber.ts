@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
-import { TranscriptionFailed } from '../errors'
+import { TranscriptionFailed, unusableModel } from '../errors'
 import { localTranscriber } from '../local/local-transcriber'
 import { runSpeechProcess } from '../run-speech-process'
 import { checkSound } from '../sound/check-sound'
 import type { Transcriber } from '../transcriber'
 import { findSpeechModel, type SpeechModel } from './find-speech-model'
 
-const problemOf = (error: unknown): string => {
-  const reason = error instanceof Error ? error.message : String(error)
-  return `The model in SPEECH_MODEL_DIR can't be used: ${reason.replace(/\.$/, '')}.`
-}
+const problemOf = (error: unknown): string =>
+  unusableModel(error instanceof Error ? error.message : String(error))
 
 const findModel = (folder: string): SpeechModel => {
   try {

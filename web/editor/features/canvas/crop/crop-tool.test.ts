@@ -164,6 +164,17 @@ describe('E10: dragged edges', () => {
     expect(driver.project()).toEqual(mixedProject())
   })
 
+  test('are not farther apart after a reset of a zoom in half of the canvas', () => {
+    const half = { left: 0, top: 0, width: 1080, height: 960 }
+    driver.editor.mode.cancel()
+    driver.editor.store.perform('Half', project => setFields(project, { layerId: 'video', fields: half }))
+    driver.perform('cropPicture')
+    tool.zoomTo(3)
+    tool.reset()
+    expect(box()).toMatchObject(half)
+    expect(video()).toMatchObject({ zoom: 1, focus: { x: 0.5, y: 0.5 } })
+  })
+
   test('stay where they are while the picture is zoomed and moved', () => {
     drag('e', { x: -100, y: 0 })
     const cropped = box()
@@ -175,9 +186,11 @@ describe('E10: dragged edges', () => {
   })
 
   test('are those of the whole picture after a reset, if it fits on the canvas', () => {
+    driver.editor.mode.cancel()
     driver.editor.store.perform('Small', project =>
       setFields(project, { layerId: 'video', fields: { left: 400, top: 300, width: 300, height: 300 } }),
     )
+    driver.perform('cropPicture')
     tool.reset()
     const { picture } = framingOf(driver.project(), video(), box())
     for (const side of ['left', 'top', 'width', 'height'] as const)

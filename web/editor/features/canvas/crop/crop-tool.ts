@@ -1,5 +1,4 @@
 import { LIMITS } from '@/compositions/catalog/limits'
-import { ROLES } from '@/compositions/catalog/roles'
 import { cropEdges, seenRect } from '@/compositions/edit/crop-edges'
 import { type Crop, cropAt, cropLayer, framingOf } from '@/compositions/edit/crop-layer'
 import { isRefusal } from '@/compositions/edit/edit'
@@ -42,8 +41,8 @@ export type CropTool = {
    */
   nudge(x: number, y: number): void
   /**
-   * Takes the zoom away, and brings back edges that are cropped, as far as there is room on the canvas; shows the middle
-   * of a picture for which there is not enough.
+   * Takes the zoom away, and brings back edges: those from before the picture was opened, and those of the whole picture
+   * as far as there is room on the canvas. Shows the middle of a picture for which there is not enough.
    */
   reset(): void
   /**
@@ -172,23 +171,18 @@ export function createCropTool({ store, mode, box }: CropToolContext): CropTool 
       if (layer) moved(layer, { x: x * STEP, y: y * STEP })
     },
     reset() {
-      const layer = plain()
       const place = box()
-      if (!layer) return
       mode.crop((project, { layerId, frame }) => {
-        const at = { layerId, frame, zoom: 1, ...(place && { box: place }) }
-        const middle = cropLayer(project, { ...at, focus: CENTER })
-        // What fills the canvas is as large as before, also if both of its sides are cropped; anything else not larger.
-        const from =
-          layer.layer === 'MEDIA' || ROLES[layer.layer].start === 'canvas'
-            ? project
-            : cropLayer(project, { ...at, focus: cropAt(project, layer, frame).focus })
-        const found = isRefusal(from) ? null : framed(from, pictureIn(from, layerId) ?? layer, frame)
+        const unzoomed = { layerId, frame, zoom: 1 }
+        const middle = cropLayer(project, { ...unzoomed, focus: CENTER, ...(place && { box: place }) })
+        const opened = pictureIn(store.state.settled, layerId)
+        if (!opened) return middle
+        const before = put(opened)(project)
+        const from = cropLayer(before, { ...unzoomed, focus: cropAt(before, opened, frame).focus })
+        const found = isRefusal(from) ? null : framed(from, pictureIn(from, layerId) ?? opened, frame)
         if (isRefusal(from) || !found) return middle
         const uncropped = cropEdges(from, { layerId, rect: found.room, frame })
-        return isRefusal(uncropped)
-          ? middle
-          : cropLayer(uncropped, { layerId, frame, zoom: 1, focus: CENTER })
+        return isRefusal(uncropped) ? middle : cropLayer(uncropped, { ...unzoomed, focus: CENTER })
       })
     },
     setRatio(ratio) {

@@ -70,6 +70,7 @@ describe('F11: the points of a volume', () => {
     const [point] = at('point')
     const line = around(point)
     await send(point, 'pointerdown', 137, 80)
+    await send(line, 'pointermove', 137, 90)
     await send(line, 'pointermove', 138, 100)
     await send(line, 'pointerup', 138, 100)
     expect(points()).toEqual([{ at: 2.5, volume: 0.5 }])
@@ -104,6 +105,17 @@ describe('T13: keyframes', () => {
     await send(mark, 'pointerdown', 0, 120)
     await send(surface, 'pointerup', 0, 120)
     expect([driver.editor.playhead.frame(), stepsOf(driver)]).toEqual([90, []])
+  })
+
+  test('stop at the beginning of the clip, and the playhead with them', async () => {
+    const [mark] = at('keyframe')
+    const surface = around(mark)
+    await send(mark, 'pointerdown', 0, 120)
+    await send(surface, 'pointermove', 0, 40)
+    await send(surface, 'pointermove', 0, -400)
+    await send(surface, 'pointerup', 0, -400)
+    expect(at('keyframe').map(({ style }) => style.left)).toEqual(['0px'])
+    expect(driver.editor.playhead.frame()).toBe(0)
   })
 
   test('are dragged in time as one step, which Undo takes back', async () => {

@@ -1,6 +1,12 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
 import type { EditResult } from '@/compositions/edit/edit'
-import { keyframeTimes, moveKeyframes, moveVolumePoint } from '@/compositions/edit/move-point'
+import {
+  keyframeTimes,
+  landingOf,
+  moveKeyframes,
+  moveVolumePoint,
+  volumeTimes,
+} from '@/compositions/edit/move-point'
 import { isPlayed, type Layer, type PlayedLayer } from '@/compositions/model/layers/layer'
 import type { Project } from '@/compositions/model/project'
 import { useEditor, useProject } from '@/web/editor/shared/session/editor-context'
@@ -21,14 +27,20 @@ type Dragged = { from: number; to: number; share: number | null }
 /** How far from the upper edge a volume is, in percent of the height. */
 const topOf = (volume: number): number => Math.max(0, 1 - volume / LOUDEST) * 100
 
+/** How points of one kind are dragged: the name of the step, the seconds of all points, and the edit that moves one. */
+type PointKind = {
+  name: string
+  times(layer: Layer): number[]
+  edit(project: Project, point: Dragged): EditResult
+}
+
 /**
- * Handlers that drag points of a layer as one step by this name: `press` for a point, `surface` for the element around
- * all of them. A click, or a tap, moves the playhead to the point, where the inspector has its value.
+ * Handlers that drag points of a layer: `press` for a point, `surface` for the element around all of them. The playhead
+ * goes to the point, where the inspector has its value; after a click or a tap too.
  */
 function usePointDrag(
   { layer, scale }: Pick<Props<Layer>, 'layer' | 'scale'>,
-  name: string,
-  edit: (project: Project, point: Dragged) => EditResult,
+  { name, times, edit }: PointKind,
 ) {
   const { store, playhead } = useEditor()
   const { fps } = useProject()
@@ -53,10 +65,15 @@ function usePointDrag(
     const [isAcross, isUp] = [Math.abs(clientX - x) >= SLACK, Math.abs(clientY - y) >= SLACK]
     if (!isAcross && !isUp && !drag.current.isMoved) return
     drag.current.isMoved = true
-    drag.current.to = isAcross ? from + (clientX - x) / scale : from
+    const wanted = isAcross ? from + (clientX - x) / scale : from
     const { top, height } = currentTarget.getBoundingClientRect()
     const share = isUp ? 1 - Math.min(1, Math.max(0, (clientY - top) / height)) : null
-    store.draw(project => edit(project, { from, to: drag.current.to, share }))
+    store.draw(project => {
+      const first = project.layers.find(({ id }) => id === layer.id)
+      const to = first ? landingOf(first, { project, times: times(first), from, to: wanted }) : from
+      drag.current.to = to
+      return edit(project, { from, to, share })
+    })
   }
   const cancel = () => {
     if (isHeld.current) store.bail()
@@ -76,11 +93,16 @@ function usePointDrag(
 /** The volume of a clip over time (F11): a line through its points, which are dragged up and down and in time. */
 function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
   const { volumePoints: points = [], id: layerId } = layer
-  const volumeAt = (at: number) => points.find(one => one.at === at)?.volume ?? 1
-  const { press, surface } = usePointDrag({ layer, scale }, 'Volume point', (project, { share, ...move }) => {
-    const volume = share === null ? volumeAt(move.from) : Math.round(share * LOUDEST * 100) / 100
-    return moveVolumePoint(project, { layerId, ...move, volume })
-  })
+  const { press, surface } = usePointDrag(
+    { layer, scale },
+    {
+      ...{ name: 'Volume point', times: volumeTimes },
+      edit: (project, { share, ...move }) => {
+        const volume = share === null ? {} : { volume: Math.round(share * LOUDEST * 100) / 100 }
+        return moveVolumePoint(project, { layerId, ...move, ...volume })
+      },
+    },
+  )
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const line = [
@@ -108,8 +130,12 @@ function VolumeLine({ layer, width, scale }: Props<PlayedLayer>) {
 
 /** Where a clip has keyframes, which are dragged in time. */
 function Keyframes({ layer, width, scale }: Props<Layer>) {
-  const { press, surface } = usePointDrag({ layer, scale }, 'Move keyframe', (project, { from, to }) =>
-    moveKeyframes(project, { layerId: layer.id, from, to }),
+  const { press, surface } = usePointDrag(
+    { layer, scale },
+    {
+      ...{ name: 'Move keyframe', times: keyframeTimes },
+      edit: (project, { from, to }) => moveKeyframes(project, { layerId: layer.id, from, to }),
+    },
   )
   const times = keyframeTimes(layer).filter(at => at >= 0 && at * scale <= width)
   if (!times.length) return null
