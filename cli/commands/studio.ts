@@ -25,7 +25,7 @@ async function link(folder: string, name: string, target: string): Promise<strin
  */
 async function publicFolder(): Promise<string> {
   const talk = await talkWithProgress()
-  const gallery = await galleryFiles()
+  const gallery = await galleryFiles(talk)
   const folder = cacheDir('studio')
   await mkdir(join(folder, 'examples'), { recursive: true })
   await link(folder, 'fonts', await ensureFontFiles())

@@ -2,6 +2,7 @@ import { drawSheet } from '@/remotion/gallery/draw-sheet'
 import { type FamilyName, families } from '@/remotion/gallery/families'
 import type { Cell } from '@/remotion/gallery/gallery-case'
 import { lazyBrowser } from '@/remotion/render/browser'
+import { talkWithProgress } from '../talk-with-progress'
 import { galleryFiles } from './gallery-files'
 
 /** A contact sheet as a PNG, and the position of each case on it. */
@@ -13,7 +14,7 @@ export async function drawSheets(
   signal: AbortSignal,
   onSheet: (drawn: DrawnSheet) => Promise<void> | void,
 ): Promise<void> {
-  const { media, files } = await galleryFiles()
+  const { media, files } = await galleryFiles(await talkWithProgress())
   const browser = lazyBrowser()
   try {
     for (const name of Object.keys(families) as FamilyName[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Media } from '@/compositions/schema/media'
 import { toTranscript } from '@/compositions/typography/captions/to-transcript'
 import { drawTalkFrame } from '@/fixtures/talk/draw-talk-frame'
-import { ensureTalk } from '@/fixtures/talk/ensure-talk'
+import type { Talk } from '@/fixtures/talk/ensure-talk'
 import { cacheDir } from '@/remotion/environment/cache'
 import { drawingFiles } from '@/remotion/gallery/drawings/drawing-files'
 import type { GalleryMedia } from '@/remotion/gallery/gallery-case'
@@ -20,9 +20,10 @@ async function still(): Promise<string> {
   return path
 }
 
+export type GalleryFiles = { media: GalleryMedia; files: Record<string, string> }
+
 /** Creates the media of the gallery: the generated talk, a still of it, and drawings. Returns the files by mediaRef. */
-export async function galleryFiles(): Promise<{ media: GalleryMedia; files: Record<string, string> }> {
-  const talk = await ensureTalk()
+export async function galleryFiles(talk: Talk): Promise<GalleryFiles> {
   const drawings = await drawingFiles()
   const film: Media = { ...seen, kind: 'video', assetId: 'film', duration: talk.duration, hasAudio: true }
   const picture: Media = { ...seen, kind: 'image', assetId: 'picture', fps: 0, duration: 0 }

@@ -8,6 +8,7 @@ import { templateSample } from '@/remotion/gallery/families/templates'
 import { lazyBrowser } from '@/remotion/render/browser'
 import { renderProject } from '@/remotion/render/render-project'
 import { withTempFolder } from '@/remotion/render/temp-folder'
+import { talkWithProgress } from '../talk-with-progress'
 import { galleryFiles } from './gallery-files'
 
 /** Where the web app has the thumbnails of the templates: a film and a still of each, by its id. */
@@ -44,7 +45,7 @@ export async function makeThumbnails(
   signal: AbortSignal,
   onThumbnail: (id: string, seconds: number) => void,
 ): Promise<void> {
-  const { media, files } = await galleryFiles()
+  const { media, files } = await galleryFiles(await talkWithProgress())
   const browser = lazyBrowser()
   await mkdir(THUMBNAILS, { recursive: true })
   try {

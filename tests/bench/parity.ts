@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import { galleryFiles } from '@/cli/gallery/gallery-files'
 import { startLocalLambda } from '@/cli/lambda/local-lambda'
 import { UsageError } from '@/cli/usage-error'
+import { ensureTalk } from '@/fixtures/talk/ensure-talk'
 import { isolation, NO_NAMESPACES } from '@/lambda/local/namespaces'
 import { projectRoot } from '@/remotion/environment/cache'
 import { families } from '@/remotion/gallery/families'
-import type { GalleryFamily } from '@/remotion/gallery/gallery-case'
+import type { GalleryFamily, GalleryMedia } from '@/remotion/gallery/gallery-case'
 import { lazyBrowser } from '@/remotion/render/browser'
 import { describeMachine, type Machine } from './machine'
 import { type ComparedLook, compareLook, type Look, type ParityRow } from './parity/compare-look'
@@ -30,7 +31,7 @@ const cell = (value: number | undefined): string => (value === undefined ? '—'
 
 const lowest = (row: ParityRow): number => Math.min(...ENGINES.map(engine => row[engine] ?? 1))
 
-function looksOf(folder: string, media: Awaited<ReturnType<typeof galleryFiles>>['media'], only: string[]) {
+function looksOf(folder: string, media: GalleryMedia, only: string[]) {
   const looks: Look[] = []
   for (const [family, { cases }] of Object.entries<GalleryFamily>(families))
     if (!only.length || only.includes(family))
@@ -79,7 +80,7 @@ export async function benchParity(args: string[]): Promise<ParityMatrix> {
   const rows: ParityRow[] = []
   let worst: ComparedLook[] = []
   try {
-    const { media, files } = await galleryFiles()
+    const { media, files } = await galleryFiles(await ensureTalk())
     const looks = looksOf(folder, media, positionals)
     await withPreview(files, folder, async takePreview => {
       console.error(`${ENGINES.map(engine => engine.padStart(8)).join(' ')}  look`)

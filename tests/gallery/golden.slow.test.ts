@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { looksAlike } from '@/cli/gallery/compare-cells'
 import { galleryFiles } from '@/cli/gallery/gallery-files'
 import { pixelsOf, readGolden } from '@/cli/gallery/golden'
+import { ensureTalk } from '@/fixtures/talk/ensure-talk'
 import { drawSheet, type SheetJob } from '@/remotion/gallery/draw-sheet'
 import { type FamilyName, families } from '@/remotion/gallery/families'
 import { lazyBrowser } from '@/remotion/render/browser'
@@ -9,7 +10,7 @@ import { lazyBrowser } from '@/remotion/render/browser'
 const browser = lazyBrowser()
 let job: SheetJob
 beforeAll(async () => {
-  job = { ...(await galleryFiles()), browser, signal: new AbortController().signal }
+  job = { ...(await galleryFiles(await ensureTalk())), browser, signal: new AbortController().signal }
 })
 afterAll(() => browser.close())
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { galleryFiles } from '@/cli/gallery/gallery-files'
+import { ensureTalk } from '@/fixtures/talk/ensure-talk'
 import { families } from '@/remotion/gallery/families'
 import type { GalleryCase, GalleryFamily } from '@/remotion/gallery/gallery-case'
 import { type LazyBrowser, lazyBrowser } from '@/remotion/render/browser'
@@ -42,7 +43,7 @@ async function compareLook(
 
 /** Every look of the gallery's families that must render sparse, compared with the browser's frames. */
 export async function compareLooks(folder: string, only?: string): Promise<Alike[]> {
-  const { media, files } = await galleryFiles()
+  const { media, files } = await galleryFiles(await ensureTalk())
   const browser = lazyBrowser()
   const looks: Alike[] = []
   try {
