@@ -174,6 +174,23 @@ it('an episode of a podcast is found by name and imported', async () => {
   await expect.poll(() => server.database.prisma.project.count({ where }), LONG).toBe(1)
 })
 
+it('the address of an episode at Apple opens the podcast with that episode first', async () => {
+  const named = { trackId: 77, trackName: 'Tomatoes at the gate', episodeUrl: address('/episode-1.mp4') }
+  const results = [{ trackId: 12, feedUrl: address('/feed.xml') }, named]
+  pages.set('/apple/lookup', send(JSON.stringify({ results }), 'text/javascript'))
+  await page.goto('/')
+  const link = 'https://podcasts.apple.com/us/podcast/garden-talk/id12?i='
+  await page.getByLabel('Link to a video or audio file').fill(`${link}77`)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const first = dialog().getByRole('list', { name: 'Episodes' }).getByRole('listitem').first()
+  await first.getByText('Tomatoes at the gate').waitFor()
+  await first.getByText(/^From your link · /).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'import-apple-episode')
+  await dialog().getByLabel('Podcast', { exact: true }).fill(`${link}78`)
+  await dialog().getByText('The episode of this link is not in the podcast’s feed.').waitFor()
+})
+
 it('a failed import is tried again on its page and among the uploads, without its address', async () => {
   const fail: RequestListener = (_, response) => response.writeHead(503).end()
   pages.set('/later.mp4', fail)

@@ -90,6 +90,8 @@ export const importsContract = {
       author: z.string(),
       poster_url: z.string().nullable(),
       count: z.number().int(),
+      /** The episode that the address is of, if it is of one; `url` is null if it isn't in `results`. */
+      named_episode: z.object({ url: z.string().nullable() }).nullable(),
       /** `duration` in seconds, `file_size` in bytes, as the feed says. */
       results: z.array(
         z.object({

@@ -236,16 +236,36 @@ describe('a podcast', () => {
     const answer = { resultCount: 1, results: [{ collectionName: 'Garden', feedUrl: address('/feed.xml') }] }
     pages.set('/apple/lookup', send(JSON.stringify(answer), 'text/javascript'))
     pages.set('/feed.xml', send(feed(item(7)), 'application/rss+xml'))
-    const { results } = await episodes(
-      'https://podcasts.apple.com/us/podcast/garden-talk/id1234567890?i=1000',
+    const { results, named_episode } = await episodes(
+      'https://podcasts.apple.com/us/podcast/garden-talk/id1234567890',
     )
     expect(results.map(({ title }) => title)).toEqual(['Episode 7'])
+    expect(named_episode).toBeNull()
     expect(asked[0]?.search).toBe('?id=1234567890&entity=podcast')
     pages.set('/apple/lookup', send('{"resultCount":0,"results":[]}', 'text/javascript'))
     const url = 'https://podcasts.apple.com/us/podcast/x/id1'
     expect((await refusal('GET /api/podcasts/episodes/', { url })).url).toBe(
       'This podcast has no public feed',
     )
+  })
+
+  test.each([
+    ['its guid', () => ({ episodeGuid: 'seven', episodeUrl: 'https://cdn.example/x.mp3' })],
+    ['its file', () => ({ episodeUrl: address('/audio/7.mp3') })],
+    ['its title', () => ({ episodeUrl: 'https://cdn.example/x.mp3', trackName: 'Episode 7' })],
+  ])('is found by the address of an episode at Apple, which is told by %s', async (_, named) => {
+    const results = [
+      { kind: 'podcast', trackId: 1000, feedUrl: address('/feed.xml') },
+      { kind: 'podcast-episode', trackId: 999, episodeUrl: address('/audio/6.mp3') },
+      { kind: 'podcast-episode', trackId: 1000, ...named() },
+    ]
+    pages.set('/apple/lookup', send(JSON.stringify({ results }), 'text/javascript'))
+    const items = `${item(6)}${item(7, '<guid isPermaLink="false">seven</guid>')}${item(8)}`
+    pages.set('/feed.xml', send(feed(items), 'application/rss+xml'))
+    const url = (id: number) => `https://podcasts.apple.com/us/podcast/garden-talk/id12?i=${id}`
+    expect((await episodes(url(1000))).named_episode).toEqual({ url: address('/audio/7.mp3') })
+    expect(asked[0]?.search).toBe('?id=12&entity=podcastEpisode&limit=200')
+    expect(await episodes(url(5))).toMatchObject({ count: 3, named_episode: { url: null } })
   })
 
   test('is listed while servers of other feeds do not answer', async () => {

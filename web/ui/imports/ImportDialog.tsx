@@ -11,13 +11,14 @@ import classes from './ImportDialog.module.css'
 import { ImportLink, RIGHTS } from './ImportLink'
 import { PodcastSearch } from './PodcastSearch'
 import { type Source, type SourceId, useSources } from './use-sources'
+import { isApplePodcast } from './web-address'
 
 type Props = { to: Destination; onImported: () => void; initial: string }
 
 /** What each source has in its tab. */
 const PANELS: Record<SourceId, (props: Props) => ReactNode> = {
   link: props => <ImportLink {...props} />,
-  podcast: ({ to, onImported }) => <PodcastSearch to={to} onImported={onImported} />,
+  podcast: props => <PodcastSearch {...props} />,
   youtube: props => (
     <ImportLink
       {...props}
@@ -76,8 +77,8 @@ function SourcePanel({
  */
 export function ImportDialog({
   to,
-  source = 'link',
   url = '',
+  source = isApplePodcast(url) ? 'podcast' : 'link',
   onImported,
   onClose,
 }: {
@@ -121,7 +122,7 @@ export function ImportDialog({
                 to={target}
                 onImported={end}
                 onClose={onClose}
-                initial={open === 'link' ? url : ''}
+                initial={open === source ? url : ''}
               />
             )}
           </Tabs.Panel>

@@ -56,10 +56,13 @@ function describe({ published, duration, file_size: bytes }: Episode): string {
 
 function EpisodeRow({
   episode,
+  isNamed,
   to,
   onImported,
 }: {
   episode: Episode
+  /** Whether it is the episode of the address that was pasted. */
+  isNamed: boolean
   to: Destination
   onImported: (() => void) | undefined
 }) {
@@ -69,13 +72,15 @@ function EpisodeRow({
     onError: tellError,
   })
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-named={isNamed || undefined}>
       <Cover url={episode.poster_url} />
       <span className={classes.about}>
         <span className="type-name one-line" title={episode.title}>
           {episode.title}
         </span>
-        <span className="type-small ink2 figures one-line">{describe(episode)}</span>
+        <span className="type-small ink2 figures one-line">
+          {[isNamed && 'From your link', describe(episode)].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <Button
         size="xs"
@@ -90,7 +95,7 @@ function EpisodeRow({
   )
 }
 
-/** The episodes of a podcast by its feed, with a filter by title. */
+/** The episodes of a podcast by its feed, with a filter by title. The one that the address is of comes first. */
 function Episodes({
   url,
   to,
@@ -115,7 +120,10 @@ function Episodes({
       />
     )
   const wanted = filter.trim().toLowerCase()
-  const shown = data.results.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const { results, named_episode: named } = data
+  const isNamed = (episode: Episode) => episode.url === named?.url
+  const inOrder = [...results.filter(isNamed), ...results.filter(episode => !isNamed(episode))]
+  const shown = inOrder.filter(({ title }) => title.toLowerCase().includes(wanted))
   return (
     <>
       <div className={classes.head}>
@@ -140,6 +148,11 @@ function Episodes({
           onChange={event => setFilter(event.currentTarget.value)}
         />
       )}
+      {named?.url === null && results.length > 0 && (
+        <p className="type-small ink2" role="status">
+          The episode of this link is not in the podcast’s feed. These are the latest ones.
+        </p>
+      )}
       {shown.length === 0 && (
         <p className={classes.nothing}>
           {wanted ? `No episode is called “${filter.trim()}”.` : 'This podcast has no episodes to import.'}
@@ -147,7 +160,7 @@ function Episodes({
       )}
       <ul className={classes.list} aria-label="Episodes">
         {shown.slice(0, count).map(episode => (
-          <EpisodeRow key={episode.url} {...{ episode, to, onImported }} />
+          <EpisodeRow key={episode.url} {...{ episode, to, onImported }} isNamed={isNamed(episode)} />
         ))}
         {shown.length > count && (
           <li>
@@ -201,11 +214,19 @@ function Results({ search, onChoose }: { search: string; onChoose: (podcast: Fou
 }
 
 /**
- * Finds podcasts by name, RSS feed or Apple address, and imports their episodes. `onImported` is called once an import
- * has begun.
+ * Finds podcasts by name, RSS feed or Apple address, and imports their episodes. `initial` is what is searched first;
+ * `onImported` is called once an import has begun.
  */
-export function PodcastSearch({ to, onImported }: { to: Destination; onImported?: () => void }) {
-  const [text, setText] = useState('')
+export function PodcastSearch({
+  to,
+  initial = '',
+  onImported,
+}: {
+  to: Destination
+  initial?: string
+  onImported?: () => void
+}) {
+  const [text, setText] = useState(initial)
   const [chosen, setChosen] = useState<string | null>(null)
   const [settled] = useDebouncedValue(text.trim(), PAUSE)
   const isAddress = /^https?:/i.test(settled)

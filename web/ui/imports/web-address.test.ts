@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './web-address'
+import { isApplePodcast, webAddress } from './web-address'
 
 test.each([
   ['https://example.com/a.mp4', 'https://example.com/a.mp4'],
@@ -20,4 +20,13 @@ test.each([
   'https://',
 ])('refuses %s', text => {
   expect(webAddress(text)).toBeNull()
+})
+
+test.each([
+  ['https://podcasts.apple.com/us/podcast/garden-talk/id12?i=77', true],
+  ['itunes.apple.com/podcast/id12', true],
+  ['https://example.com/podcasts.apple.com/id12', false],
+  ['garden talk', false],
+])('tells whether %s is a podcast at Apple', (text, isPodcast) => {
+  expect(isApplePodcast(text)).toBe(isPodcast)
 })

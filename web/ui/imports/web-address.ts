@@ -7,3 +7,9 @@ export function webAddress(text: string): string | null {
   const { protocol, hostname } = new URL(address)
   return /^https?:$/.test(protocol) && /[.:\]]|^localhost$/.test(hostname) ? address : null
 }
+
+/** Whether a text is the address of a podcast, or of an episode of one, at Apple. */
+export function isApplePodcast(text: string): boolean {
+  const url = webAddress(text)
+  return url !== null && /^(podcasts|itunes)\.apple\.com$/.test(new URL(url).hostname)
+}

@@ -5,6 +5,8 @@ import { ImportError } from '../import-error'
 /** An episode of a podcast; `duration` in seconds, `size` in bytes, null if the feed does not say. */
 export type Episode = {
   url: string
+  /** What the feed identifies it by, whatever its address; null if it does not say. */
+  guid: string | null
   title: string
   posterUrl: string | null
   duration: number | null
@@ -79,6 +81,7 @@ export function parseFeed(bytes: Uint8Array, url: string, most: number): FeedPag
     return [
       {
         url: address,
+        guid: line(item.guid?.value) || null,
         title: line(item.title ?? item.itunes?.title) || 'Untitled episode',
         posterUrl: addressIn(item.itunes?.image, url) ?? posterUrl,
         duration: countOf(item.itunes?.duration, DAY_SECONDS),
