@@ -1,29 +1,15 @@
 import { findSandbox } from '@/remotion/environment/sandbox/sandbox'
 import { chooseSandboxUser, leaveSandboxUser } from '@/remotion/environment/sandbox/sandbox-user'
-import { renditionsJob } from '../domain/assets/renditions-job'
 import { releaseJob } from '../domain/billing/job-charge'
 import { CHECK_INTERVAL, notifyLowCredits } from '../domain/billing/low-credits/notify-low-credits'
 import { queueWeight } from '../domain/billing/queue-weight'
 import { sweepPlans } from '../domain/billing/sweep-plans'
-import { clipsJob } from '../domain/clips/clips-job'
-import { contentJob } from '../domain/contents/content-job'
 import { sweepElements } from '../domain/elements/sweep-elements'
-import { exportJob } from '../domain/exports/export-job'
-import { importJob } from '../domain/imports/import-job'
-import { ingestJob } from '../domain/ingest/ingest-job'
 import { deleteExpired } from '../domain/retention/delete-expired'
-import { reverseJob } from '../domain/reverse/reverse-job'
-import { sceneCutsJob } from '../domain/scene-cuts/scene-cuts-job'
-import { speakJob } from '../domain/scripts/speak-job'
-import { writeJob } from '../domain/scripts/write-job'
 import { fillPassages } from '../domain/search/fill-passages'
 import { keepWordsIndexed } from '../domain/search/index-words'
-import { translateJob } from '../domain/translations/translate-job'
 import { sweepTrash, TRASH_SWEEP_INTERVAL } from '../domain/trash/sweep-trash'
-import { treatedCopyJob } from '../domain/treated-copies/treated-copy-jobs'
 import { sweepUploads, UPLOAD_SWEEP_INTERVAL } from '../domain/uploads/sweep-uploads'
-import { voiceOverJob } from '../domain/voice-over/voice-over-job'
-import { cloneJob } from '../domain/voices/clone-job'
 import { sweepVoices, VOICE_SWEEP_INTERVAL } from '../domain/voices/sweep-voices'
 import { openPrisma } from '../platform/database/prisma'
 import { checkSecret } from '../platform/host/check-secret'
@@ -32,7 +18,7 @@ import { roomIn } from '../platform/host/disk-room'
 import { openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { listenForEvents } from '../platform/jobs/events'
-import type { JobHandlers } from '../platform/jobs/job-handlers'
+import { type JobHandlers, loadedOnUse } from '../platform/jobs/job-handlers'
 import { openQueue } from '../platform/jobs/queue'
 import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
 import type { JobEnd } from '../platform/jobs/run-job'
@@ -47,23 +33,37 @@ import { DELETION_INTERVAL, deleteDueFiles } from '../platform/stored-files/dele
 import { reconcile } from '../platform/stored-files/reconcile'
 import { startTracing } from '../platform/tracing/start-tracing'
 
-/** The handler of each kind of job. */
+/** The handler of each kind of job, which is loaded for the first one: a worker starts sooner and is smaller. */
 const handlersOf = (services: WorkerServices): JobHandlers => ({
-  import: importJob(services),
-  ingest: ingestJob(services),
-  renditions: renditionsJob(services),
-  clips: clipsJob(services),
-  export: exportJob(services),
-  write: writeJob(services),
-  speak: speakJob(services),
-  clone: cloneJob(services),
-  translate: translateJob(services),
-  voice_over: voiceOverJob(services),
-  reverse: reverseJob(services),
-  clean_voice: treatedCopyJob(services, 'clean_voice'),
-  blur_background: treatedCopyJob(services, 'blur_background'),
-  scene_cuts: sceneCutsJob(services),
-  content: contentJob(services),
+  import: loadedOnUse(async () => (await import('../domain/imports/import-job')).importJob(services)),
+  ingest: loadedOnUse(async () => (await import('../domain/ingest/ingest-job')).ingestJob(services)),
+  renditions: loadedOnUse(async () =>
+    (await import('../domain/assets/renditions-job')).renditionsJob(services),
+  ),
+  clips: loadedOnUse(async () => (await import('../domain/clips/clips-job')).clipsJob(services)),
+  export: loadedOnUse(async () => (await import('../domain/exports/export-job')).exportJob(services)),
+  write: loadedOnUse(async () => (await import('../domain/scripts/write-job')).writeJob(services)),
+  speak: loadedOnUse(async () => (await import('../domain/scripts/speak-job')).speakJob(services)),
+  clone: loadedOnUse(async () => (await import('../domain/voices/clone-job')).cloneJob(services)),
+  translate: loadedOnUse(async () =>
+    (await import('../domain/translations/translate-job')).translateJob(services),
+  ),
+  voice_over: loadedOnUse(async () =>
+    (await import('../domain/voice-over/voice-over-job')).voiceOverJob(services),
+  ),
+  reverse: loadedOnUse(async () => (await import('../domain/reverse/reverse-job')).reverseJob(services)),
+  clean_voice: loadedOnUse(async () => {
+    const { treatedCopyJob } = await import('../domain/treated-copies/treated-copy-jobs')
+    return treatedCopyJob(services, 'clean_voice')
+  }),
+  blur_background: loadedOnUse(async () => {
+    const { treatedCopyJob } = await import('../domain/treated-copies/treated-copy-jobs')
+    return treatedCopyJob(services, 'blur_background')
+  }),
+  scene_cuts: loadedOnUse(async () =>
+    (await import('../domain/scene-cuts/scene-cuts-job')).sceneCutsJob(services),
+  ),
+  content: loadedOnUse(async () => (await import('../domain/contents/content-job')).contentJob(services)),
 })
 
 /** How often plans are renewed or ended (milliseconds). */

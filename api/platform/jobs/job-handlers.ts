@@ -57,6 +57,19 @@ export interface JobHandler<K extends JobKind> {
 /** A handler for each kind. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> }
 
+/** A handler whose modules `load` imports for its first job. */
+export function loadedOnUse<K extends JobKind>(load: () => Promise<JobHandler<K>>): JobHandler<K> {
+  let loading: Promise<JobHandler<K>> | undefined
+  const loaded = () => {
+    loading ??= load()
+    return loading
+  }
+  return {
+    run: async context => (await loaded()).run(context),
+    ended: async end => (await loaded()).ended?.(end),
+  }
+}
+
 /** A filter for unfinished jobs. */
 export const ACTIVE: Prisma.JobWhereInput = { state: { in: ['NEW', 'IN_PROGRESS'] } }
 

@@ -7,7 +7,7 @@ type Props = ProductProps & {
   /** Credits, with at most two decimals. */
   left: number
   total: number
-  /** When credits are renewed, such as '4 December'. */
+  /** When credits are renewed, such as 'December 4'. */
   renewal: string
 }
 

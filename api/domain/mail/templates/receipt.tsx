@@ -10,7 +10,7 @@ type Props = {
   team: string
   /** The invoice number. */
   number: string
-  /** As formatted text: '4 December 2026'. */
+  /** As formatted text: 'December 4, 2026'. */
   date: string
   lines: Line[]
   total: string
