@@ -107,7 +107,7 @@ it('rejects a file that exceeds the remaining storage, with the amounts', async 
   const key = `${teamId}/old.mp4`
   await storedFile.create({ data: { key, teamId, size: 2 * GIGABYTE - 1000 } })
   await page.goto('/')
-  await page.getByText('Choose a file').waitFor()
+  await page.getByRole('region', { name: 'Upload' }).getByText('Choose a file').waitFor()
   await dropFile(page, file)
   const refused = await seeModal(page, 'insufficient-storage')
   await refused.getByText('but you only have 1000 bytes remaining.').waitFor()
@@ -186,7 +186,7 @@ it('a downgrade waits for the next billing date; an upgrade shows what is due an
   await page.goto('/pricing/')
   const card = page.getByRole('listitem').filter({ hasText: 'For a small marketing team' })
   await card.getByText('Your plan').waitFor()
-  await page.getByText(/You are on Professional. Next bill on \d/).waitFor()
+  await page.getByText(/You are on Professional. Next bill on \w+ \d/).waitFor()
   await look('pricing')
   await page.getByRole('button', { name: 'Change plan to Starter' }).click()
   const change = dialog('Confirm change plan')
@@ -201,7 +201,7 @@ it('a downgrade waits for the next billing date; an upgrade shows what is due an
   await dialog('Congratulations!').getByText('You’re on Premium now').waitFor()
   await shoot(page, 'billing-changed')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText(/You are on Premium. Next bill on \d/).waitFor()
+  await page.getByText(/You are on Premium. Next bill on \w+ \d/).waitFor()
 })
 
 it('running out of credits shows the shortfall, sells a pack and continues the action', async () => {
@@ -265,7 +265,7 @@ it('a canceled plan stays active until the period ends and can be resumed', asyn
   await cancel.getByText('and won’t be billed again').waitFor()
   await cancel.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByText('Canceled', { exact: true }).waitFor()
-  await page.getByText(/It is canceled and stays until \d/).waitFor()
+  await page.getByText(/It is canceled and stays until \w+ \d/).waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
   await page.getByText('Active', { exact: true }).waitFor()
   expect([...tab.faults, ...guest.faults]).toEqual([])

@@ -7,7 +7,7 @@ export function balanceMonth(began: Date, now: Date): { from: Date; to: Date } {
   return { from: addMonths(began, month), to: addMonths(began, month + 1) }
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day in UTC, as billing counts: `4 December 2026`. */
+/** A day in UTC, as billing counts: `December 4, 2026`. */
 export const dayText = (date: Date): string => DAY.format(date)

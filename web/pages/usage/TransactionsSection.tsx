@@ -8,6 +8,7 @@ import { apiHeaders, failWith } from '@/web/client/call'
 import { TRANSACTIONS_PAGE, type Transaction, useTransactions } from '@/web/client/queries/use-billing'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { tellError } from '@/web/ui/errors/tell-error'
+import { shortDay } from '@/web/ui/format/dates'
 import { saveBlob } from '@/web/ui/save-file'
 import { Tag } from '@/web/ui/Tag'
 import classes from './TransactionsSection.module.css'
@@ -62,9 +63,6 @@ const STATES = {
   refunded: { tone: 'plain', label: 'Refunded' },
 } as const
 
-const date = (text: string) =>
-  new Date(text).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
 function Row({ item }: { item: Transaction }) {
   const { id, number, status, text, amount, refunded, currency, paid } = item
   const invoice = useInvoice()
@@ -74,7 +72,7 @@ function Row({ item }: { item: Transaction }) {
       <span className={classes.what}>
         <span className="type-name">{text}</span>
         <span className="type-small ink3">
-          {date(paid)} · {number}
+          {shortDay(paid)} · {number}
         </span>
       </span>
       <Tag tone={tone}>{label}</Tag>

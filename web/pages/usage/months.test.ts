@@ -9,5 +9,5 @@ test('Rolls months over at the end of a year, whatever the day', () => {
 
 test('Formats months and days in UTC, as the server counts them', () => {
   expect(monthName('2026-11')).toBe('November 2026')
-  expect(dayName('2026-11-01')).toBe('1 November')
+  expect(dayName('2026-11-01')).toBe('November 1')
 })

@@ -10,15 +10,15 @@ export function shiftMonth(month: string, by: number): string {
 
 /** A month for display: `November 2026`. */
 export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
 
-/** A day of a month for display: `2026-11-04` is `4 November`. */
+/** A day of a month for display: `2026-11-04` is `November 4`. */
 export const dayName = (date: string): string =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

@@ -1,19 +1,17 @@
-/** A date within a sentence: `4 December`, or `4 December 2027` if it is not in the current year. */
+/** A date within a sentence: `December 4`, or `December 4, 2027` if it is not in the current year. */
 export function day(date: string | Date, now = new Date()): string {
   const then = new Date(date)
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return then.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...year })
+  return then.toLocaleDateString('en-US', { day: 'numeric', month: 'long', ...year })
 }
 
-/** A date and time in the browser's time zone: '21 Nov 2026, 18:45'. */
+/** A date in a list: `Dec 4, 2027`. */
+export const shortDay = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'medium' })
+
+/** A date and time in the browser's time zone: `Nov 21, 2026, 6:45 PM`. */
 export const moment = (then: Date): string =>
-  then.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  then.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Seconds as a time code: `m:ss`, or `h:mm:ss` from one hour. */
 export function timeCode(seconds: number): string {

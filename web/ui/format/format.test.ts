@@ -51,8 +51,8 @@ describe('Relative times', () => {
   test('use calendar days before that', () => {
     expect(at(2026, 10, 20, 23, 50)).toBe('Yesterday')
     expect(at(2026, 10, 17, 8, 0)).toBe('Tuesday')
-    expect(at(2026, 10, 12, 8, 0)).toBe('12 Nov')
-    expect(at(2025, 10, 12, 8, 0)).toBe('12 Nov 2025')
+    expect(at(2026, 10, 12, 8, 0)).toBe('Nov 12')
+    expect(at(2025, 10, 12, 8, 0)).toBe('Nov 12, 2025')
   })
 })
 

@@ -105,7 +105,7 @@ describe('a downgrade', () => {
     const team = await business()
     const refused = {
       detail: expect.stringMatching(
-        /^You can change to Starter on your next billing date, \d+ \w+ 20\d\d\.$/,
+        /^You can change to Starter on your next billing date, \w+ \d+, 20\d\d\.$/,
       ),
     }
     expect(await ask(team, 'preview', 'talkreel_starter_month')).toMatchObject({

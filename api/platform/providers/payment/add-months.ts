@@ -1,6 +1,6 @@
 /**
  * The same day and time of a later month, or that month's last day if it has no such day: a period that began on 31
- * January ends on 28 February. In UTC, so that daylight saving time has no effect.
+ * January ends on February 28. In UTC, so that daylight saving time has no effect.
  */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from)

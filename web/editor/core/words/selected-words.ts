@@ -47,4 +47,4 @@ export function selectedIds(project: Project, { mediaRef, anchor, focus }: WordS
 
 /** A number of words as text. */
 export const countWords = (words: number): string =>
-  words === 1 ? '1 word' : `${words.toLocaleString('en')} words`
+  words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`

@@ -64,7 +64,7 @@ async function correct(corrections: Corrections, correctClips: CorrectClips): Pr
 function questionOf({ undo, changed }: Corrected, other: '' | 'other '): string {
   const pairs = new Set(undo.map(({ from, to }) => `“${to}” to “${from}”`))
   const [pair] = pairs
-  const what = pairs.size === 1 && pair ? pair : `${undo.length.toLocaleString('en')} words`
+  const what = pairs.size === 1 && pair ? pair : `${undo.length.toLocaleString('en-US')} words`
   return `Correct ${what} in ${counted(changed, `${other}clip`)}?`
 }
 

@@ -32,7 +32,7 @@ function isData(text: string): boolean {
 function readText(text: string): Pasted {
   if (isData(text)) return refused('This was copied in another program, which alone can read it.')
   if (text.length <= MAX_TEXT_LENGTH) return { kind: 'text', text }
-  const [most, found] = [MAX_TEXT_LENGTH, text.length].map(count => count.toLocaleString('en'))
+  const [most, found] = [MAX_TEXT_LENGTH, text.length].map(count => count.toLocaleString('en-US'))
   return {
     kind: 'refused',
     reason: `A text layer holds up to ${most} letters, and this text has ${found}. Copy a part of it.`,

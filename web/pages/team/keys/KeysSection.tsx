@@ -6,14 +6,12 @@ import { call } from '@/web/client/call'
 import { useApiKeys } from '@/web/client/queries/use-teams'
 import { ErrorState } from '@/web/ui/ErrorState'
 import { ago } from '@/web/ui/format/ago'
+import { shortDay } from '@/web/ui/format/dates'
 import { Tag } from '@/web/ui/Tag'
 import { ConfirmStep } from '../ConfirmStep'
 import classes from '../TeamPage.module.css'
 import { useTeamChange } from '../use-team-change'
 import { NewKey } from './NewKey'
-
-const day = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** An API key: its name, prefix, permissions and last use. */
 function KeyRow({ item, onRevoke }: { item: KeyItem; onRevoke: () => void }) {
@@ -30,7 +28,7 @@ function KeyRow({ item, onRevoke }: { item: KeyItem; onRevoke: () => void }) {
         </span>
         <span className="type-small ink3">
           By {maker} · {used}
-          {expires && !isOver && ` · until ${day(expires)}`}
+          {expires && !isOver && ` · until ${shortDay(expires)}`}
         </span>
       </span>
       {isOver && <Tag tone="error">Expired</Tag>}

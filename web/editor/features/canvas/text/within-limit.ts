@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from '@/compositions/catalog/field-limits'
 
 /** The notice when more is typed or pasted than a text holds. */
-export const TOO_LONG = `A text has at most ${MAX_TEXT_LENGTH.toLocaleString('en')} letters`
+export const TOO_LONG = `A text has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} letters`
 
 /** A text, and the number of UTF-16 units before its caret. */
 export type Typed = { text: string; caret: number }

@@ -107,7 +107,7 @@ export function savedSeconds(
 }
 
 const counted = (count: number, one: string, many: string): string[] =>
-  count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
+  count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`] : []
 
 /**
  * The number of findings of each kind: '5 filler words, 2 noises and 3 silences'. With `short`, noises count
@@ -125,5 +125,5 @@ export function countFindings(findings: readonly Finding[], short = false): stri
     ...counted(of('silence'), 'silence', 'silences'),
   ]
   if (short) return parts.join(', ')
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts)
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts)
 }

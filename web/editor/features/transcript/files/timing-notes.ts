@@ -5,7 +5,7 @@ import { countWords } from '@/web/editor/core/words/selected-words'
 /** Seconds by which a file is early or late that are worth telling. */
 const SHIFT = 2
 
-const lines = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`)
+const lines = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`)
 
 /** What was found in a file of words, and how they get their times, as sentences for people. */
 export function timingNotes({ transcript, heard, shift, untimed, late }: ImportedTranscript): string[] {

@@ -43,7 +43,7 @@ function OptionButton({ label, isOn, onToggle, children }: Props) {
 
 const counted = (text: string, places: number, hit: number): string => {
   if (!text.trim()) return ''
-  return places ? `${hit + 1} of ${places.toLocaleString('en')}` : 'None found'
+  return places ? `${hit + 1} of ${places.toLocaleString('en-US')}` : 'None found'
 }
 
 /** Finds a text among the words, goes from hit to hit, and replaces hits. */
@@ -77,7 +77,7 @@ export function FindBar({ transcript }: { transcript: Transcript }) {
     // Once nothing is found, the focused button becomes disabled and the focus would be lost.
     field.current?.focus()
     isReplaced.current = true
-    if (places.length > 1) notifyWithUndo(editor, `Replaced ${places.length.toLocaleString('en')} places`)
+    if (places.length > 1) notifyWithUndo(editor, `Replaced ${places.length.toLocaleString('en-US')} places`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
