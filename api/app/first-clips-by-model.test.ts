@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { balanceOf } from '../domain/billing/ledger'
 import { toSentences } from '../domain/clip-finder/sentences'
 import { spoken } from '../domain/clip-finder/testing/spoken'
 import TALKS from '../domain/clip-finder/testing/talks.json' with { type: 'json' }
 import { type OpenAiPeer, openAiPeer } from '../platform/providers/language/testing/openai-peer'
-import { fliteSpeaker } from '../platform/providers/speech/local/flite-speaker'
 import { type OpenPeer, openPeer, sendJson } from '../platform/providers/speech/testing/open-peer'
-import { writeWav } from '../platform/providers/speech/wav'
 import { verify, whoHas } from '../testing/plan'
 import { type TestServer, testServer } from '../testing/server'
 import { uploadTalk } from '../testing/upload'
@@ -20,17 +19,14 @@ const TEXT = [TALKS.price, TALKS.between, TALKS.garden].join('\n\n')
 /** Long enough for a shared machine with two cores. */
 const eventually = { timeout: 120_000, interval: 200 }
 
-/** What Whisper would answer if it heard the text in so many seconds. */
-function heardIn(seconds: number) {
-  const words = spoken(TEXT)
-  const pace = seconds / ((words.at(-1)?.end ?? 0) + 1)
-  return {
-    ...{ task: 'transcribe', language: 'english', duration: seconds, text: TEXT.replace(/\s+/g, ' ') },
-    words: words.map(({ text, start, end }) => ({
-      ...{ word: text.replace(/[.,?!]/g, ''), start: start * pace, end: end * pace },
-    })),
-    segments: [{ id: 0, start: 0, end: seconds, text: TEXT, avg_logprob: Math.log(0.9) }],
-  }
+const WORDS = spoken(TEXT)
+const SECONDS = (WORDS.at(-1)?.end ?? 0) + 1
+
+/** What Whisper would answer if it heard the text. */
+const HEARD = {
+  ...{ task: 'transcribe', language: 'english', duration: SECONDS, text: TEXT.replace(/\s+/g, ' ') },
+  words: WORDS.map(({ text, ...time }) => ({ word: text.replace(/[.,?!]/g, ''), ...time })),
+  segments: [{ id: 0, start: 0, end: SECONDS, text: TEXT, avg_logprob: Math.log(0.9) }],
 }
 
 let model: OpenAiPeer
@@ -43,14 +39,11 @@ let sound: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'talkreel-first-clips-'))
   sound = path.join(folder, 'talk.wav')
-  const [voice] = await fliteSpeaker.voices()
-  const { samples, sampleRate } = await fliteSpeaker.speak(TEXT, voice?.id ?? '')
-  await writeFile(sound, writeWav(samples, sampleRate))
-  const heard = heardIn(samples.length / sampleRate)
+  await runFfmpeg(['-f', 'lavfi', '-i', `sine=frequency=220:sample_rate=16000:duration=${SECONDS}`, sound])
   model = await openAiPeer()
   service = await openPeer(async (request, response) => {
     const body = await buffer(request)
-    if (request.url === '/v1/audio/transcriptions') return sendJson(response, 200, heard)
+    if (request.url === '/v1/audio/transcriptions') return sendJson(response, 200, HEARD)
     const answer = await fetch(`${model.url}${request.url?.replace('/v1', '')}`, {
       method: 'POST',
       headers: { authorization: request.headers.authorization ?? '' },

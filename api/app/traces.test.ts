@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { projectRoot } from '@/remotion/environment/cache'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 import { testDatabase } from '../testing/database'
 import { type OtlpPeer, otlpPeer, type ReceivedSpan } from '../testing/otlp-peer'
 import { verify } from '../testing/plan'
@@ -105,8 +106,8 @@ test.for([
 ])('the SDK is loaded only with an endpoint: $loads', async ({ endpoint, loads }) => {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'talkreel-traces-'))
-  const child = fork(join(projectRoot, 'api/testing/server-process.ts'), [], {
-    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`, '--import', 'tsx'],
+  const child = fork(bundleEntry(projectFile('api/testing/server-process.ts')), [], {
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(WATCH)}`],
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },

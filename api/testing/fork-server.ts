@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 
-const PROGRAM = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+const PROGRAM = projectFile('api/testing/server-process.ts')
 
 /**
  * Starts a test server in a separate process. Resolves with its address once it listens; rejects if it exits first.
@@ -11,8 +12,8 @@ export async function forkServer(options: {
   dataDir: string
   databaseUrl: string
 }): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(PROGRAM, [], {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(bundleEntry(PROGRAM), [], {
+    execArgv: ['--enable-source-maps'],
     env: { ...process.env, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl },
   })
   const ended = once(child, 'exit').then(([code]) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SupervisedWorker, superviseWorker } from '@/api/app/supervise-worker'
 import { checkSound } from '@/api/platform/providers/transcription/sound/check-sound'
+import { firstCases } from '@/api/testing/first-cases'
 import { type TestServer, testServer } from '@/api/testing/server'
 import { beginUpload, postForm, sendParts, uploadTalk } from '@/api/testing/upload'
 import type { UploadBounds } from '@/compositions/catalog/upload-bounds'
@@ -60,7 +61,7 @@ const byCommand = async (file: string) => {
   return { width, height, fps, duration, audio: hasAudio }
 }
 
-describe.each(['vp8', 'vp9'] as const)('a recording made by a browser in %s', codec => {
+describe.each(firstCases(1, ['vp9', 'vp8'] as const))('a recording made by a browser in %s', codec => {
   let file: string
   beforeAll(async () => {
     file = path.join(server.dataDir, `${codec}.webm`)

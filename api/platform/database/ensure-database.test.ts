@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { projectRoot } from '@/remotion/environment/cache'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 import { isAlive } from '@/remotion/environment/is-alive'
 import { type Database, ensureDatabase } from './ensure-database'
 
@@ -44,9 +45,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
 
 /** A separate process that holds the database until it is killed. */
 async function holder(): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(path.join(projectRoot, 'api/testing/database-holder.ts'), [dataDir], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const child = fork(bundleEntry(projectFile('api/testing/database-holder.ts')), [dataDir])
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', message => resolve(String(message)))
     child.once('exit', code => reject(new Error(`exited with ${code}`)))

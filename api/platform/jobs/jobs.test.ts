@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { releaseJob } from '@/api/domain/billing/job-charge'
 import { queueWeight } from '@/api/domain/billing/queue-weight'
 import { testDatabase, testTeam } from '@/api/testing/database'
 import { testHandlers } from '@/api/testing/job-handlers'
 import type { Job } from '@/prisma/generated/client'
-import { projectRoot } from '@/remotion/environment/cache'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 import { scopedTo } from '../database/scoped-to'
 import { type LogContext, logContext } from '../host/log-context'
 import { DEAD_LETTERS, startBoss } from './boss'
@@ -309,9 +309,7 @@ describe('a job', () => {
   })
 
   it('is resumed by another worker if its worker is killed', async () => {
-    const child = fork(path.join(projectRoot, 'api/testing/job-worker.ts'), [url], {
-      execArgv: ['--import', 'tsx'],
-    })
+    const child = fork(bundleEntry(projectFile('api/testing/job-worker.ts')), [url])
     const job = await ask()
     const taken = await new Promise(resolve => child.once('message', resolve))
     expect(taken).toBe(job.id)

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { firstCases } from '@/api/testing/first-cases'
 import { makeSpeech } from '../../transcription/testing/make-speech'
 import { resample } from '../resample'
 import { measureSample, type SampleSound } from '../sample/measure-sample'
@@ -29,7 +30,7 @@ async function closest(voice: string, options: FliteOptions = {}, gender = '', r
   return fliteSpeaker.clone(sample)
 }
 
-test.each(['slt', 'rms', 'awb'])('a built-in voice is closest to itself (%s)', async voice => {
+test.each(firstCases(1, ['slt', 'rms', 'awb']))('a built-in voice is closest to itself (%s)', async voice => {
   const id = await closest(voice)
   const { voice: found, options } = readVoiceId(id, {})
   expect(found).toBe(voice)

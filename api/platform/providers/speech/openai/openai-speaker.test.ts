@@ -1,5 +1,6 @@
 import type { SpeechCreateParams } from 'openai/resources/audio'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { firstCases } from '@/api/testing/first-cases'
 import { findOpenAiFaults } from '../../testing/find-openai-faults'
 import { fliteSpeaker } from '../local/flite-speaker'
 import { speakText } from '../speak-text'
@@ -79,19 +80,23 @@ test('has a list of voices, all of which the service knows', async () => {
 describe('speech that is spoken as a text', () => {
   const speak = (text: string, voice: string) => speakText(speaker(), text, voice)
 
-  test.each([
-    ['coral', TEXT],
-    ['ash', 'In 1999, 45% of 3,000 users, CEOs etc., paid 20 EUR; in 2026 it was 87.5%.'],
-    ['ash', 'Die Gärten haben die Stadt verändert, und die Nachbarn treffen sich dort.'],
-  ])('is accepted as a whole: %s, %s', async (voice, text) => {
+  test.each(
+    firstCases(2, [
+      ['coral', TEXT],
+      ['ash', 'In 1999, 45% of 3,000 users, CEOs etc., paid 20 EUR; in 2026 it was 87.5%.'],
+      ['ash', 'Die Gärten haben die Stadt verändert, und die Nachbarn treffen sich dort.'],
+    ]),
+  )('is accepted as a whole: %s, %s', async (voice, text) => {
     await expect(speak(text, voice)).resolves.toMatchObject({ words: { length: text.split(' ').length } })
     expect(peer.spoken).toHaveLength(1)
   })
 
-  test.each([
-    ['coral', 'Visit https://www.example.com/pricing?plan=pro&lang=en for more.'],
-    ['ash', 'We opened the shop in May. Nobody came, and we had 42 bags left. We doubled the price!'],
-  ])('is asked for once more, then refused, where it is half of it: %s, %s', async (voice, text) => {
+  test.each(
+    firstCases(1, [
+      ['coral', 'Visit https://www.example.com/pricing?plan=pro&lang=en for more.'],
+      ['ash', 'We opened the shop in May. Nobody came, and we had 42 bags left. We doubled the price!'],
+    ]),
+  )('is asked for once more, then refused, where it is half of it: %s, %s', async (voice, text) => {
     peer.faults.push({ kind: 'cut', times: 2 })
     await expect(speak(text, voice)).rejects.toThrow(
       'Speech that is too short for the text came back from OpenAI. Please try again, or choose another voice.',

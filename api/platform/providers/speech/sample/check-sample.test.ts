@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { firstCases } from '@/api/testing/first-cases'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
 import { makeMedia, makeSpeech, testFolder } from '../../transcription/testing/make-speech'
 import { writeWav } from '../wav'
@@ -27,7 +28,7 @@ const noise = (amplitude: number) => [
 
 const check = (file: string, removesNoise = false) => checkSample(file, { removesNoise })
 
-test.each(['rms', 'slt'])('one person speaking is accepted (%s)', async voice => {
+test.each(firstCases(1, ['rms', 'slt']))('one person speaking is accepted (%s)', async voice => {
   const { file } = await makeSpeech(STORY, voice)
   await check(file)
 })

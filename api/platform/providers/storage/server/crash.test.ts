@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as S3 from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectRoot } from '@/remotion/environment/cache'
+import { bundleEntry } from '@/remotion/environment/bundle-entry'
+import { projectFile } from '@/remotion/environment/cache'
 
 const Bucket = 'talks'
 const PART = 5 * 1024 * 1024
@@ -15,9 +16,7 @@ let s3: S3.S3Client
 
 /** A server in a separate process, which can be killed. */
 async function start(): Promise<void> {
-  child = fork(path.join(projectRoot, 'api/testing/storage-server.ts'), [dir], {
-    execArgv: ['--import', 'tsx'],
-  })
+  child = fork(bundleEntry(projectFile('api/testing/storage-server.ts')), [dir])
   const endpoint = await new Promise<string>((resolve, reject) => {
     child.once('message', message => resolve(String(message)))
     child.once('exit', code => reject(new Error(`exited with ${code}`)))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { firstCases } from '@/api/testing/first-cases'
 import { ProgramKilled } from '@/remotion/environment/sandbox/limit-error'
 import { runSpeechProcess } from '../run-speech-process'
 import { bareWords, makeMedia, makeSpeech } from '../testing/make-speech'
@@ -95,7 +96,8 @@ test('a transcription resumed after any passage gives the same remaining passage
   }
   const all = await passagesOf()
   expect(all.length).toBeGreaterThan(1)
-  for (const [index, { end }] of all.entries()) expect(await passagesOf(end)).toEqual(all.slice(index + 1))
+  for (const [index, { end }] of firstCases(1, [...all.entries()]))
+    expect(await passagesOf(end)).toEqual(all.slice(index + 1))
 })
 
 test('keeps the times of audio that starts later than the video', async () => {
