@@ -2,8 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LIMITS } from '@/compositions/catalog/limits'
 import type { Project } from '@/compositions/model/project'
 import { runFfmpeg } from '@/remotion/environment/ffmpeg'
+import { loudnessFilter, readLoudness } from '@/remotion/render/sound/measure-loudness'
 import { decodeSound } from '@/remotion/render/testing/clicks'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { findFaults } from '../find-faults'
@@ -17,6 +19,7 @@ const [SECONDS, SAID] = [3, 5]
 const RATE = 48_000
 
 let editor: OpenEditor
+let music: string
 
 /** The test talk cut after its first words, so that the rest is silent. */
 function quietTalk(): Project {
@@ -29,9 +32,8 @@ function quietTalk(): Project {
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'audio-'))
-  const [film, music, cover] = ['Talk.mp4', 'Slow Pour.wav', 'Cover.png'].map(name => join(folder, name))
-  if (!film || !music || !cover) throw new Error('There are no files')
-  const tone = join(folder, 'tone.mp4')
+  const [film, cover, tone] = [join(folder, 'Talk.mp4'), join(folder, 'Cover.png'), join(folder, 'tone.mp4')]
+  music = join(folder, 'Slow Pour.wav')
   await makeTalkFilm(tone, SECONDS)
   // A silent talk, so that only the music is measured.
   await runFfmpeg(['-i', tone, '-c:v', 'copy', '-af', 'volume=0', '-c:a', 'aac', '-y', film])
@@ -94,6 +96,27 @@ it('sets volume, fades and ducking of a clip, each as one step', async () => {
   await undo()
   await undo()
   await editor.expectSaved(musicOf).toMatchObject({ ducking: 12 })
+})
+
+it('F15: a clip is made as loud as others in one step, as ffmpeg measures it; silence is told', async () => {
+  const { page } = editor
+  const { stderr } = await runFfmpeg(['-i', music, '-af', loudnessFilter('none'), '-f', 'null', '-'])
+  const { integrated } = readLoudness(stderr)
+  const match = page.getByRole('button', { name: 'Match loudness' })
+  await match.click()
+  await page.getByText(/^Volume set to \d+ %$/).waitFor()
+  expect((await editor.saved()).layers.find(layer => layer.asset === 'audio')).toMatchObject({
+    volume: expect.closeTo(10 ** ((LIMITS.loudness.clipLufs - integrated) / 20), 1),
+  })
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'audio-loudness', ['dark'])
+  await undo()
+  await editor.expectSaved(musicOf).toMatchObject({ volume: 0.5 })
+  await page.locator('[data-title="film"]').click({ position: { x: 40, y: 12 } })
+  await page.getByRole('tab', { name: 'Clip' }).click()
+  await match.click()
+  await page.getByText('Nothing is heard in this clip').waitFor()
+  await editor.expectSaved(filmOf).toMatchObject({ volume: 1 })
 })
 
 it('adds a wave for the talk, changes its kind and color, and gives it a cover', async () => {

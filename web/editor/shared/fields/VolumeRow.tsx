@@ -6,7 +6,7 @@ import { SliderField } from './SliderField'
 const FULL = 100
 
 type Props = {
-  /** A factor: 1 is the recorded volume, 2 the most. */
+  /** A factor: 1 is the recorded volume, 2 the most that the slider goes to. */
   volume: number
   disabled?: boolean
   edit(volume: number): (project: Project) => EditResult
@@ -18,7 +18,7 @@ export const VolumeRow = ({ volume, disabled = false, edit }: Props) => (
     <SliderField
       label="Volume"
       unit="%"
-      max={2 * FULL}
+      max={Math.max(2, volume) * FULL}
       disabled={disabled}
       value={Math.round(volume * FULL)}
       edit={percent => edit(percent / FULL)}

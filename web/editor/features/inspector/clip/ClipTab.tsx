@@ -24,6 +24,7 @@ import { VolumeRow } from '@/web/editor/shared/fields/VolumeRow'
 import { JobProgress } from '@/web/editor/shared/jobs/JobProgress'
 import { jobProgress } from '@/web/editor/shared/jobs/job-progress'
 import { LazySlot } from '@/web/editor/shared/lazy/LazySlot'
+import { LoudnessRow } from './LoudnessRow'
 import { SpeedRows } from './SpeedRows'
 import { TreatmentRow } from './TreatmentRow'
 import { VolumePointRow } from './VolumePointRow'
@@ -135,6 +136,7 @@ function PlayRows({ layer }: { layer: PlayedLayer }) {
     <>
       <SpeedRows layer={layer} />
       <VolumeRow volume={layer.volume} disabled={layer.mute} edit={volume => toFields({ volume })} />
+      <LoudnessRow layer={layer} />
       <VolumePointRow layer={layer} />
       <SwitchRow label="Muted" isOn={layer.mute} onChange={mute => set(mute ? 'Mute' : 'Unmute', { mute })} />
       <TreatmentRow mediaRef={layer.mediaRef} treatment="background" />
