@@ -42,7 +42,7 @@ const { word, button, press, bar, told, faultless, lines, cuts } = handOnWords((
 
 it('lists suggested cuts and marks them in the transcript', async () => {
   await button('Transcript').click()
-  await told('1 filler word, 1 noise and 1 silence')
+  await told('1 filler word, 1 noise, and 1 silence')
   expect(await word('um,, filler').getAttribute('data-filler')).toBe('true')
   await faultless('html')
 })

@@ -77,7 +77,7 @@ test('counts findings in words', () => {
   const found = findingsIn(talk())
   const noise = { ...found[0], kind: 'noise' } as Finding
   expect(countFindings(found)).toBe('1 filler word and 1 silence')
-  expect(countFindings([...found, noise, ...found])).toBe('2 filler words, 1 noise and 2 silences')
+  expect(countFindings([...found, noise, ...found])).toBe('2 filler words, 1 noise, and 2 silences')
   expect(countFindings([...found, noise], true)).toBe('2 fillers, 1 silence')
 })
 

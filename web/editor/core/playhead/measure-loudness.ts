@@ -1,6 +1,6 @@
 import { blockPowers, integratedLoudness } from '@/compositions/sound/integrated-loudness'
 import type { Interval } from '@/compositions/time/spans'
-import { openLine } from '../playhead/sound-line'
+import { openLine } from './sound-line'
 
 /** Seconds of a piece that is decoded at once, and of all pieces at most. */
 const [PIECE, MOST] = [10, 300]
