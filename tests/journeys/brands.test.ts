@@ -105,7 +105,7 @@ it('the editor’s panel without a brand leads to the page, which offers the fir
   await expectFitsPhone('brands-empty')
 })
 
-it('a brand is made of a logo, colors, fonts, a caption style and an intro', async () => {
+it('a brand is made of a logo, colors, fonts, a caption style, an intro and a voice', async () => {
   const { server, token } = editor
   const style = { presetStyle: 'Beast', fontSize: 90 } as const
   await server.call('POST /api/saved_styles/', { token, body: { title: 'Loud', style } })
@@ -145,6 +145,8 @@ it('a brand is made of a logo, colors, fonts, a caption style and an intro', asy
     .getByRole('button', { name: /^Hello/ })
     .click()
   await form.getByText('Hello').waitFor()
+  await form.getByRole('combobox', { name: 'Voice' }).click()
+  await page.getByRole('dialog', { name: 'Voice' }).getByRole('button', { name: 'Alan' }).first().click()
   const vocabulary = form.getByLabel('Names, one per line')
   await vocabulary.fill(`Acme Cloud\n${'x'.repeat(61)}`)
   await form.getByText('is longer than 60 characters').waitFor()
@@ -261,6 +263,17 @@ it('color pickers show the colors of the default brand first', async () => {
   await expect
     .poll(async () => JSON.stringify((await editor.saved()).layers.at(-1)), PATIENT)
     .toContain('#FF6A00')
+})
+
+it('new voice-overs and scripts begin with the voice of the default brand', async () => {
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  await panels.getByRole('button', { name: 'Audio' }).click()
+  await page.getByRole('tab', { name: 'Voice-over' }).click()
+  await page.getByRole('combobox', { name: 'Voice' }).getByText('Alan').waitFor()
+  await page.goto('/podcasts/')
+  await page.getByRole('button', { name: 'New Podcast' }).first().click()
+  await page.getByRole('combobox', { name: 'Host voice' }).getByText('Alan').waitFor()
+  await shoot(page, 'brand-voice')
 })
 
 it('a brand is deleted after a question that says what is lost', async () => {

@@ -63,6 +63,7 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     logo_placement: { corner: 'bottom-left' },
     intro_id: intro,
     music_id: await team.file('audio'),
+    voice: { provider: 'local', voice_id: 'slt' },
     vocabulary: [' Acme Cloud', 'Talkreel', 'Talkreel'],
   })
   expect(made).toMatchObject({
@@ -76,13 +77,14 @@ test('a brand has logos, colors, fonts, a caption style and ends, each of which 
     intro: { id: intro },
     outro: null,
     music: { type: 'audio' },
+    voice: { provider: 'local', voice_id: 'slt' },
     vocabulary: ['Acme Cloud', 'Talkreel'],
   })
   const { token } = team
   const params = { id: made.id }
-  const body = { caption_style: null, intro_id: null, logo_ids: [dark] }
+  const body = { caption_style: null, intro_id: null, logo_ids: [dark], voice: null }
   const changed = await server.call('PATCH /api/brands/{id}/', { token, params, body })
-  expect(changed).toEqual({ ...made, caption_style: null, intro: null, logos: [made.logos[1]] })
+  expect(changed).toEqual({ ...made, caption_style: null, intro: null, logos: [made.logos[1]], voice: null })
   expect(await server.call('GET /api/brands/{id}/', { token, params })).toEqual(changed)
   await server.call('DELETE /api/brands/{id}/', { token, params })
   expect(await team.list()).toEqual([])

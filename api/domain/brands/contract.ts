@@ -9,6 +9,9 @@ const { brands: MOST } = LIMITS
 
 const title = singleLineText(MOST.titleMaxCharacters).min(1, 'Please enter a name')
 
+/** A voice of a provider, as the list of voices names it. */
+const voiceSchema = z.object({ provider: z.string().min(1).max(50), voice_id: z.string().min(1).max(300) })
+
 /** A brand of the team. The first logo is the one that is put on videos. Files and fonts that are gone are left out. */
 export const brandSchema = brandLookSchema.extend({
   id: z.string(),
@@ -18,6 +21,8 @@ export const brandSchema = brandLookSchema.extend({
   intro: assetSchema.nullable(),
   outro: assetSchema.nullable(),
   music: assetSchema.nullable(),
+  /** What new scripts and voice-overs begin with, if the brand is the default and the team still has the voice. */
+  voice: voiceSchema.nullable(),
   /** Names as transcripts of new files write them, if the brand is the default. */
   vocabulary: z.array(z.string()),
   created: instant,
@@ -30,11 +35,15 @@ const partsSchema = brandLookSchema
     intro_id: rowId.nullable(),
     outro_id: rowId.nullable(),
     music_id: rowId.nullable(),
+    voice: voiceSchema.nullable(),
     vocabulary: z
       .array(singleLineText(MOST.vocabularyMaxCharacters).min(1))
       .max(MOST.vocabulary, `A brand can have ${MOST.vocabulary} words`),
   })
   .partial()
+
+/** The voice of a brand as it is stored; null for what a later version has stored. */
+export const storedVoice = (value: unknown) => voiceSchema.nullable().catch(null).parse(value)
 
 /** A brand as the API returns it. */
 export type Brand = z.output<typeof brandSchema>

@@ -53,6 +53,7 @@ const toColumns = ({
   fonts,
   caption_style,
   logo_placement,
+  voice,
   vocabulary,
   ...files
 }: BrandParts) => ({
@@ -62,6 +63,7 @@ const toColumns = ({
   ...(fonts && { headingFont: fonts.heading, bodyFont: fonts.body }),
   ...(caption_style !== undefined && { captionStyle: json(caption_style) }),
   ...(logo_placement !== undefined && { logoPlacement: json(logo_placement) }),
+  ...(voice !== undefined && { voice: json(voice) }),
   ...(vocabulary && { vocabulary: [...new Set(vocabulary)] }),
   ...(files.intro_id !== undefined && { introId: files.intro_id }),
   ...(files.outro_id !== undefined && { outroId: files.outro_id }),

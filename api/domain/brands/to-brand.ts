@@ -4,7 +4,7 @@ import { type BrandLook, brandLookSchema } from '@/compositions/schema/brand'
 import { starterFamilies } from '@/compositions/typography/fonts/families'
 import type { Asset, Brand as Row } from '@/prisma/generated/client'
 import { toAsset } from '../assets/to-asset'
-import type { Brand } from './contract'
+import { type Brand, storedVoice } from './contract'
 
 /** The families that every team has. */
 export const STARTERS: ReadonlySet<string> = new Set(starterFamilies.map(({ name }) => name))
@@ -65,6 +65,7 @@ export async function toBrands(
     intro: file(row.introId),
     outro: file(row.outroId),
     music: file(row.musicId),
+    voice: storedVoice(row.voice),
     vocabulary: row.vocabulary,
     created: row.createdAt.toISOString(),
   }))

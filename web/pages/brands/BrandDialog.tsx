@@ -18,6 +18,7 @@ import { BrandFonts } from './BrandFonts'
 import { BrandLogos } from './BrandLogos'
 import classes from './BrandsPage.module.css'
 import { BrandVocabulary } from './BrandVocabulary'
+import { BrandVoice } from './BrandVoice'
 import { type Draft, NEW_DRAFT, toBody, vocabularyFault } from './draft'
 
 const WIDTH = 680
@@ -96,6 +97,7 @@ export function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: 
         <BrandFonts fonts={draft.fonts} onChange={fonts => change({ fonts })} />
         <BrandCaptions draft={draft} onChange={caption_style => change({ caption_style })} />
         <BrandEnds draft={draft} onChange={change} onChoose={setPlace} />
+        <BrandVoice voice={draft.voice} onChange={voice => change({ voice })} />
         <BrandVocabulary vocabulary={draft.vocabulary} onChange={vocabulary => change({ vocabulary })} />
         <div className={confirm.buttons}>
           <Button variant="subtle" onClick={onClose}>

@@ -16,6 +16,7 @@ export const NEW_DRAFT: Draft = {
   intro: null,
   outro: null,
   music: null,
+  voice: null,
   vocabulary: [],
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ScriptDetail } from '@/api/domain/scripts/contract'
 import { ApiError, isTold, messageOf } from '@/web/client/api-error'
+import { useBrandVoice } from '@/web/client/queries/use-scripts'
 import { forgetValues, keepValues, keptValues } from './kept-values'
 import {
   type FieldErrors,
@@ -40,13 +41,15 @@ export type ScriptFormState = ReturnType<typeof useScriptForm>
 
 /**
  * The state of the form of a script. Without `initial` it is a new script, and what is filled in is kept until it was
- * sent; with it, the settings are those of `initial`, and the source is optional. `onSubmit` sends it.
+ * sent, and the host has the voice of the default brand; with it, the settings are those of `initial`, and the source is optional. `onSubmit` sends it.
  */
 export function useScriptForm(
   initial: ScriptDetail | undefined,
   onSubmit: (body: ScriptBody) => Promise<void>,
 ) {
-  const [values, setValues] = useState(() => (initial ? valuesOf(initial) : keptValues()))
+  const [filled, setValues] = useState(() => (initial ? valuesOf(initial) : keptValues()))
+  const brandVoice = useBrandVoice()
+  const values = { ...filled, host: filled.host ?? brandVoice }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -59,8 +62,8 @@ export function useScriptForm(
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [refusals])
   useEffect(() => {
-    if (isNew) keepValues(values)
-  }, [isNew, values])
+    if (isNew) keepValues(filled)
+  }, [isNew, filled])
 
   function change(some: Partial<ScriptValues>) {
     setValues(before => ({ ...before, ...some }))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '@/compositions/catalog/limits'
 import { MESSAGES } from '@/compositions/catalog/messages'
 import type { VoiceOver } from '@/compositions/schema/layers/moving'
+import { useBrandVoice } from '@/web/client/queries/use-scripts'
 import { useSpeechCost } from '@/web/ui/billing/use-cost'
 import { VoiceSelect } from '@/web/ui/scripts/VoiceSelect'
 import classes from './VoiceOver.module.css'
@@ -19,7 +20,8 @@ function issuesOf(text: string, voice: Voice | null): { text?: string; voice?: s
 }
 
 /**
- * The text and the voice of a voice-over, with what speaking it costs. `initial` is what the fields have at first.
+ * The text and the voice of a voice-over, with what speaking it costs. `initial` is what the fields have at first;
+ * without a voice, that of the default brand is chosen.
  * `onSubmit` resolves to whether it was spoken and placed; `isEmptied` then clears the text.
  */
 export function VoiceOverForm({
@@ -36,7 +38,9 @@ export function VoiceOverForm({
   onCancel?(): void
 }) {
   const [text, setText] = useState(initial.text)
-  const [voice, setVoice] = useState(initial.voice)
+  const [chosen, setVoice] = useState(initial.voice)
+  const brandVoice = useBrandVoice()
+  const voice = chosen ?? (brandVoice && { provider: brandVoice.provider, voice: brandVoice.voice_id })
   const [isTried, setTried] = useState(false)
   const said = text.trim()
   const cost = useSpeechCost(text)
