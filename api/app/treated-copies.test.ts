@@ -253,7 +253,7 @@ test('S15: what is no video, is too long, or shows no one, has no background to 
 test('S15: a blur is taken up again when its worker is killed, and makes one copy', async () => {
   const { prisma } = server.database
   const project = await newProject()
-  const { id } = await insertAsset(server, project.teamId, await makeOffice(3))
+  const { id } = await insertAsset(server, project.teamId, await makeOffice(6))
   const { job_id } = await ask(project, 'blur', id)
   const share = async () => (await prisma.job.findUniqueOrThrow({ where: { id: job_id } })).progress
   await expect.poll(share, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0.1)

@@ -18,7 +18,8 @@ import { roomIn } from '../platform/host/disk-room'
 import { openLog } from '../platform/host/log'
 import { ensureSecret } from '../platform/host/secret'
 import { listenForEvents } from '../platform/jobs/events'
-import { type JobHandlers, loadedOnUse } from '../platform/jobs/job-handlers'
+import { type LazyHandler, loadedOnUse } from '../platform/jobs/job-handlers'
+import type { JobKind } from '../platform/jobs/kinds'
 import { openQueue } from '../platform/jobs/queue'
 import { DAILY_CHECK_INTERVAL, runDaily } from '../platform/jobs/run-daily'
 import type { JobEnd } from '../platform/jobs/run-job'
@@ -33,8 +34,8 @@ import { DELETION_INTERVAL, deleteDueFiles } from '../platform/stored-files/dele
 import { reconcile } from '../platform/stored-files/reconcile'
 import { startTracing } from '../platform/tracing/start-tracing'
 
-/** The handler of each kind of job, which is loaded for the first one: a worker starts sooner and is smaller. */
-const handlersOf = (services: WorkerServices): JobHandlers => ({
+/** The handler of each kind of job, which is loaded for the first one, so that a worker starts sooner. */
+const handlersOf = (services: WorkerServices): { [K in JobKind]: LazyHandler<K> } => ({
   import: loadedOnUse(async () => (await import('../domain/imports/import-job')).importJob(services)),
   ingest: loadedOnUse(async () => (await import('../domain/ingest/ingest-job')).ingestJob(services)),
   renditions: loadedOnUse(async () =>
@@ -65,6 +66,9 @@ const handlersOf = (services: WorkerServices): JobHandlers => ({
   ),
   content: loadedOnUse(async () => (await import('../domain/contents/content-job')).contentJob(services)),
 })
+
+/** Milliseconds after which the worker loads the rest of its code. Later, an update may have replaced the files. */
+const LOAD_MS = 60_000
 
 /** How often plans are renewed or ended (milliseconds). */
 const PLAN_SWEEP_INTERVAL = 600_000
@@ -148,6 +152,10 @@ export async function runWorker({
     repeat(PLAN_SWEEP_INTERVAL, () => sweepPlans(prisma, new Date(), logError), logError),
     repeat(CHECK_INTERVAL, () => notifyLowCredits({ prisma, publicUrl, secret }, new Date()), logError),
   ]
+  const loading = setTimeout(() => {
+    const rest = [import('../domain/mail/render-mail'), ...Object.values(handlers).map(one => one.load())]
+    void Promise.all(rest).catch(logError)
+  }, LOAD_MS)
   const stopping = new AbortController()
   const filling = fillPassages(prisma, stopping.signal).catch(logError)
   const indexing = keepWordsIndexed(prisma, stopping.signal, logError)
@@ -155,6 +163,7 @@ export async function runWorker({
   return {
     stop: async () => {
       sweeping.forEach(clearInterval)
+      clearTimeout(loading)
       stopping.abort()
       await Promise.all([worker.stop(), filling, indexing])
       await teamFolders.close()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { easings } from '../animation/keyframes'
 import { MAX_OFFSET, MAX_SECONDS, MAX_SPEED, MIN_SPEED } from '../catalog/field-limits'
 
@@ -39,7 +40,7 @@ export const keyframesSchema = z.object({
 
 /** Points of a volume that changes over time (F11): a factor of the layer's volume, at seconds as for keyframes. */
 export const volumePointsSchema = z
-  .array(z.object({ at, volume: z.number().min(0).max(4) }))
+  .array(z.object({ at, volume: z.number().min(0).max(LIMITS.loudness.clipMaxVolume) }))
   .max(MAX_KEYFRAMES)
   .refine(inOrder, ORDER)
   .optional()

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,6 +38,15 @@ function deleteOld(folder: string): void {
   }
 }
 
+/** Keeps a folder from being deleted while a process that starts from it loads the rest of it, a minute later. */
+function keepRecent(folder: string): void {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // It belongs to another user, or was deleted just now.
+  }
+}
+
 /**
  * Writes the files of `outdir` into a folder whose name is their hash, whole or not at all, and returns that folder,
  * which is in `folder`.
@@ -45,7 +55,10 @@ function writeOnce(folder: string, outdir: string, files: readonly OutputFile[])
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${relative(outdir, file.path)} ${file.hash} `)
   const target = join(folder, hash.digest('hex').slice(0, 16))
-  if (existsSync(target)) return target
+  if (existsSync(target)) {
+    keepRecent(target)
+    return target
+  }
   deleteOld(folder)
   const unfinished = join(folder, `unfinished-${randomUUID()}`)
   for (const { path, contents } of files) {

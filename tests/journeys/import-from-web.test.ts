@@ -180,7 +180,7 @@ it('the address of an episode at Apple opens the podcast with that episode first
   pages.set('/apple/lookup', send(JSON.stringify({ results }), 'text/javascript'))
   await page.goto('/')
   const link = 'https://podcasts.apple.com/us/podcast/garden-talk/id12?i='
-  await page.getByLabel('Link to a video or audio file').fill(`${link}77`)
+  await page.getByLabel('Link to a video or audio file').fill(`${link}77`.replace('https://', ''))
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   const first = dialog().getByRole('list', { name: 'Episodes' }).getByRole('listitem').first()
   await first.getByText('Tomatoes at the gate').waitFor()
@@ -188,7 +188,7 @@ it('the address of an episode at Apple opens the podcast with that episode first
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'import-apple-episode')
   await dialog().getByLabel('Podcast', { exact: true }).fill(`${link}78`)
-  await dialog().getByText('The episode of this link is not in the podcast’s feed.').waitFor()
+  await dialog().getByText('The episode of this link was not found.').waitFor()
 })
 
 it('a failed import is tried again on its page and among the uploads, without its address', async () => {

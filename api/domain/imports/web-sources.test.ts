@@ -268,6 +268,17 @@ describe('a podcast', () => {
     expect(await episodes(url(5))).toMatchObject({ count: 3, named_episode: { url: null } })
   })
 
+  test('is found by the address of an episode too where its episodes can not be looked up', async () => {
+    pages.set('/apple/lookup', (request, response) => {
+      const isPodcast = request.url?.includes('entity=podcast&') || request.url?.endsWith('entity=podcast')
+      const results = [{ trackId: 12, feedUrl: address('/feed.xml') }]
+      response.writeHead(isPodcast ? 200 : 500).end(JSON.stringify({ results }))
+    })
+    pages.set('/feed.xml', send(feed(item(7)), 'application/rss+xml'))
+    const found = await episodes('https://podcasts.apple.com/us/podcast/garden-talk/id12?i=1000')
+    expect(found).toMatchObject({ count: 1, named_episode: { url: null } })
+  })
+
   test('is listed while servers of other feeds do not answer', async () => {
     const arrived = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     for (const [index, { resolve }] of arrived.entries()) pages.set(`/never-${index}.xml`, () => resolve())

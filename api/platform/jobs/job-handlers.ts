@@ -57,14 +57,21 @@ export interface JobHandler<K extends JobKind> {
 /** A handler for each kind. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> }
 
-/** A handler whose modules `load` imports for its first job. */
-export function loadedOnUse<K extends JobKind>(load: () => Promise<JobHandler<K>>): JobHandler<K> {
+/** A handler whose modules are imported by `load`, at the latest for its first job. A load that fails is tried again. */
+export type LazyHandler<K extends JobKind> = JobHandler<K> & { load(): Promise<unknown> }
+
+/** A handler whose modules `load` imports. */
+export function loadedOnUse<K extends JobKind>(load: () => Promise<JobHandler<K>>): LazyHandler<K> {
   let loading: Promise<JobHandler<K>> | undefined
   const loaded = () => {
-    loading ??= load()
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
     return loading
   }
   return {
+    load: loaded,
     run: async context => (await loaded()).run(context),
     ended: async end => (await loaded()).ended?.(end),
   }

@@ -8,6 +8,7 @@ import {
   MIN_SPEED,
   MIN_ZOOM,
 } from '@/compositions/catalog/field-limits'
+import { LIMITS } from '@/compositions/catalog/limits'
 import { roleNames } from '@/compositions/catalog/roles'
 import { blendModes } from '@/compositions/geometry/box'
 import { framingFields } from '../framing-fields'
@@ -84,7 +85,7 @@ export const playbackFields = {
   speedPoints: speedPointsSchema,
   loop: z.boolean().default(false),
   loopFrom: secondsSchema.optional(),
-  volume: z.number().min(0).max(4).default(1),
+  volume: z.number().min(0).max(LIMITS.loudness.clipMaxVolume).default(1),
   volumePoints: volumePointsSchema,
   mute: z.boolean().default(false),
   /** Decibels by which it is quieter while someone speaks in another layer (F7). */

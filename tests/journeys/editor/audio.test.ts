@@ -110,6 +110,8 @@ it('F15: a clip is made as loud as others in one step, as ffmpeg measures it; si
   })
   expect(await findFaults(page)).toEqual([])
   await shoot(page, 'audio-loudness', ['dark'])
+  await match.click()
+  await page.getByText('This clip is as loud as others already').waitFor()
   await undo()
   await editor.expectSaved(musicOf).toMatchObject({ volume: 0.5 })
   await page.locator('[data-title="film"]').click({ position: { x: 40, y: 12 } })

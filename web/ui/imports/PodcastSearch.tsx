@@ -13,7 +13,7 @@ import { tellError } from '../errors/tell-error'
 import { day, timeCode } from '../format/dates'
 import { importUrl } from './import-url'
 import classes from './PodcastSearch.module.css'
-import { webAddress } from './web-address'
+import { isApplePodcast, webAddress } from './web-address'
 
 type Found = CallResult<'GET /api/podcasts/'>['results'][number]
 type Episode = CallResult<'GET /api/podcasts/episodes/'>['results'][number]
@@ -150,7 +150,7 @@ function Episodes({
       )}
       {named?.url === null && results.length > 0 && (
         <p className="type-small ink2" role="status">
-          The episode of this link is not in the podcast’s feed. These are the latest ones.
+          The episode of this link was not found. Look for its title below.
         </p>
       )}
       {shown.length === 0 && (
@@ -229,7 +229,7 @@ export function PodcastSearch({
   const [text, setText] = useState(initial)
   const [chosen, setChosen] = useState<string | null>(null)
   const [settled] = useDebouncedValue(text.trim(), PAUSE)
-  const isAddress = /^https?:/i.test(settled)
+  const isAddress = /^https?:/i.test(settled) || isApplePodcast(settled)
   const feed = chosen ?? (isAddress ? webAddress(settled) : null)
   return (
     <div className={classes.place}>

@@ -115,6 +115,7 @@ test('the speakers are the host and, in a conversation, the guest, with names if
 test('a guest voice of another provider than the new host voice is cleared', () => {
   expect(withHost(filled(), MARA)).toEqual({ host: MARA, guest: null })
   expect(withHost(filled(), ALAN)).toEqual({ host: ALAN, guest: ALAN })
+  expect(withHost(filled(), null)).toEqual({ host: null, guest: null })
 })
 
 test('a script that was written before fills the form except for its source', () => {

@@ -83,9 +83,9 @@ export function valuesOf({ script: { provider, speakers, form } }: ScriptDetail)
 }
 
 /** The change of choosing a host voice: a guest voice of another provider is cleared. */
-export const withHost = ({ guest }: ScriptValues, host: ChosenVoice): Partial<ScriptValues> => ({
+export const withHost = ({ guest }: ScriptValues, host: ChosenVoice | null) => ({
   host,
-  guest: guest?.provider === host.provider ? guest : null,
+  guest: guest?.provider === host?.provider ? guest : null,
 })
 
 /** Whether a text is an address of the web. */

@@ -15,6 +15,7 @@ import {
   serverErrors,
   toBody,
   valuesOf,
+  withHost,
 } from './script-values'
 
 /** The errors that no longer stand once a value changes. */
@@ -49,7 +50,7 @@ export function useScriptForm(
 ) {
   const [filled, setValues] = useState(() => (initial ? valuesOf(initial) : keptValues()))
   const brandVoice = useBrandVoice()
-  const values = { ...filled, host: filled.host ?? brandVoice }
+  const values = { ...filled, ...withHost(filled, filled.host ?? brandVoice) }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -33,7 +33,8 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>['results']
 
-const FETCH = { maxBytes: 2_000_000, timeoutMs: 15_000 }
+/** Two hundred episodes come with their descriptions. */
+const FETCH = { maxBytes: 20_000_000, timeoutMs: 15_000 }
 
 /** How many podcasts a search finds at most. */
 const MOST = 25
@@ -93,13 +94,19 @@ export type AppleEpisode = { guid: string | null; url: string | null; title: str
 /** What the directory knows of a podcast: its feed, and the episode that was asked for if it is among its latest. */
 export type AppleEntry = { feedUrl: string; episode: AppleEpisode | null }
 
+/** What the directory has of a podcast, or of it and its latest episodes. */
+const lookUp = (podcast: string, entity: 'podcast' | 'podcastEpisode') =>
+  ask('lookup', {
+    ...{ id: podcast, entity },
+    ...(entity === 'podcastEpisode' && { limit: String(MOST_EPISODES) }),
+  })
+
+const feedIn = (results: Answer): string | undefined => results.find(one => one.feedUrl)?.feedUrl
+
 /** Looks up a podcast and an episode of it by their ids at Apple. Throws an `ImportError` if it has no public feed. */
 export async function lookUpApple({ podcast, episode }: AppleIds): Promise<AppleEntry> {
-  const wanted: Record<string, string> = episode
-    ? { entity: 'podcastEpisode', limit: String(MOST_EPISODES) }
-    : { entity: 'podcast' }
-  const results = await ask('lookup', { id: podcast, ...wanted })
-  const feedUrl = results.find(one => one.feedUrl)?.feedUrl
+  const results = episode ? await lookUp(podcast, 'podcastEpisode').catch((): Answer => []) : []
+  const feedUrl = feedIn(results) ?? feedIn(await lookUp(podcast, 'podcast'))
   if (!feedUrl) throw new ImportError('This podcast has no public feed')
   const found = results.find(({ trackId, episodeUrl }) => episodeUrl && String(trackId) === episode)
   return {

@@ -30,25 +30,29 @@ const peakOf = (samples: Float32Array): number =>
   samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 
 /**
- * Measures the parts of a media at a URL that are played, from up to five minutes of them (F15); null if this browser
- * can't decode the sound. Rejects if the decoder fails to load or crashes.
+ * Measures the parts of a media at a URL that are played, from up to five minutes of them (F15); or says, for users, why
+ * it can't. Rejects if the decoder fails to load or crashes.
  */
 export async function measureLoudness(
   address: string,
   spans: readonly Interval[],
-): Promise<MeasuredSound | null> {
+): Promise<MeasuredSound | { reason: string }> {
+  const pieces = piecesOf(spans)
+  if (!pieces.length) return { reason: 'This clip is too short to be measured' }
   const line = await openLine(address)
-  if (!line) return null
+  if (!line) return { reason: 'This browser can’t read the sound of this clip' }
   try {
     const powers: number[] = []
-    let peak = -1
-    for (const piece of piecesOf(spans)) {
+    const peaks: number[] = []
+    for (const piece of pieces) {
+      // Null after the end of the sound, and if it could not be loaded.
       const part = await line.moment(piece)
       if (!part) continue
-      peak = Math.max(peak, ...part.channels.map(peakOf))
+      peaks.push(...part.channels.map(peakOf))
       powers.push(...blockPowers(part.channels, part.sampleRate))
     }
-    return peak < 0 ? null : { lufs: integratedLoudness(powers), peak }
+    if (!peaks.length) return { reason: 'The sound of this clip could not be read. Try again.' }
+    return { lufs: integratedLoudness(powers), peak: Math.max(...peaks) }
   } finally {
     line.close()
   }

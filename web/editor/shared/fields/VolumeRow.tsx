@@ -18,7 +18,7 @@ export const VolumeRow = ({ volume, disabled = false, edit }: Props) => (
     <SliderField
       label="Volume"
       unit="%"
-      max={Math.max(2, volume) * FULL}
+      max={Math.round(Math.max(2, volume) * FULL)}
       disabled={disabled}
       value={Math.round(volume * FULL)}
       edit={percent => edit(percent / FULL)}

@@ -110,7 +110,7 @@ const counted = (count: number, one: string, many: string): string[] =>
   count ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`] : []
 
 /**
- * The number of findings of each kind: '5 filler words, 2 noises and 3 silences'. With `short`, noises count
+ * The number of findings of each kind: '5 filler words, 2 noises, and 3 silences'. With `short`, noises count
  * as fillers: '7 fillers, 3 silences'.
  */
 export function countFindings(findings: readonly Finding[], short = false): string {
