@@ -113,8 +113,6 @@ it('a search looks in all folders, and a move is undone to where the project was
   await page.getByText('Moved out of the folder: 1 project').waitFor()
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(0)
   await bar().getByRole('button', { name: 'Move to' }).click()
-  // Its items change places once the list says that the project is in no folder.
-  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Vegetables', 'New folder'])
   await page.getByRole('menuitem', { name: 'Vegetables' }).click()
   await page.getByText('Moved to Vegetables: 1 project').waitFor()
   await bar().waitFor({ state: 'detached' })

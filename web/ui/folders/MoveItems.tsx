@@ -4,7 +4,10 @@ import type { FolderKind } from '@/api/domain/folders/contract'
 import { useFolders } from '@/web/client/queries/use-folders'
 import { type Filed, moveFiled } from './change-filed'
 
-/** Items of a menu that move files or projects into a folder, a new one too, or out of theirs. */
+/**
+ * Items of a menu that move files or projects into a folder, a new one too, or out of theirs. Where they are is disabled
+ * rather than left out: a menu that became shorter after a move would slip away below the pointer.
+ */
 export function MoveItems({
   kind,
   items,
@@ -25,19 +28,22 @@ export function MoveItems({
   }
   return (
     <>
-      {folders
-        .filter(({ id }) => id !== here)
-        .map(folder => (
-          <Menu.Item
-            key={folder.id}
-            leftSection={<IconFolder size={16} stroke={1.5} />}
-            onClick={() => void move(folder)}
-          >
-            {folder.title}
-          </Menu.Item>
-        ))}
-      {items.some(({ folder }) => folder !== null) && (
-        <Menu.Item leftSection={<IconFolderOff size={16} stroke={1.5} />} onClick={() => void move(null)}>
+      {folders.map(folder => (
+        <Menu.Item
+          key={folder.id}
+          leftSection={<IconFolder size={16} stroke={1.5} />}
+          disabled={folder.id === here}
+          onClick={() => void move(folder)}
+        >
+          {folder.title}
+        </Menu.Item>
+      ))}
+      {folders.length > 0 && (
+        <Menu.Item
+          leftSection={<IconFolderOff size={16} stroke={1.5} />}
+          disabled={here === null}
+          onClick={() => void move(null)}
+        >
           No folder
         </Menu.Item>
       )}
