@@ -154,7 +154,7 @@ export async function runWorker({
   ]
   const loading = setTimeout(() => {
     const rest = [import('../domain/mail/render-mail'), ...Object.values(handlers).map(one => one.load())]
-    void Promise.all(rest).catch(logError)
+    void Promise.all(rest).then(() => log.info('Loaded the code of all jobs'), logError)
   }, LOAD_MS)
   const stopping = new AbortController()
   const filling = fillPassages(prisma, stopping.signal).catch(logError)

@@ -1,7 +1,7 @@
 import { startServer } from '../app/server'
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = process.env
-if (!dataDir || !databaseUrl) throw new Error('A test says where the data are')
+if (!dataDir || !databaseUrl) throw new Error('DATA_DIR and DATABASE_URL are required.')
 
 const { address } = await startServer({ dataDir, databaseUrl, port: 0, web: dataDir })
 process.send?.(address)

@@ -20,7 +20,7 @@ async function still(): Promise<string> {
   return path
 }
 
-export type GalleryFiles = { media: GalleryMedia; files: Record<string, string> }
+type GalleryFiles = { media: GalleryMedia; files: Record<string, string> }
 
 /** Creates the media of the gallery: the generated talk, a still of it, and drawings. Returns the files by mediaRef. */
 export async function galleryFiles(talk: Talk): Promise<GalleryFiles> {

@@ -86,6 +86,18 @@ test('a bundle that another process has deleted is made again', () => {
   expect(existsSync(path)).toBe(true)
 })
 
+test('a process that starts from an old bundle keeps it', async () => {
+  const { entry } = makeEntry()
+  const used = dirname(bundle(entry))
+  utimesSync(used, 0, 0)
+  // Like in another process, which has not bundled it yet.
+  vi.resetModules()
+  const { bundleEntry: bundleAgain } = await import('./bundle-entry')
+  expect(dirname(bundleAgain(entry))).toBe(used)
+  bundle(makeEntry().entry)
+  expect(existsSync(used)).toBe(true)
+})
+
 test('a new bundle deletes those that are older than a week', () => {
   const [old, recent] = [8, 6].map(days => {
     const folder = join(cacheDir('processes'), randomUUID())

@@ -113,6 +113,13 @@ it('a search looks in all folders, and a move is undone to where the project was
   await page.getByText('Moved out of the folder: 1 project').waitFor()
   await expect.poll(() => page.getByRole('menuitem').count()).toBe(0)
   await bar().getByRole('button', { name: 'Move to' }).click()
+  // Where the project is can't be chosen, and stays in the menu.
+  await expect.poll(() => page.getByRole('menuitem', { name: 'No folder' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+    'Vegetables',
+    'No folder',
+    'New folder',
+  ])
   await page.getByRole('menuitem', { name: 'Vegetables' }).click()
   await page.getByText('Moved to Vegetables: 1 project').waitFor()
   await bar().waitFor({ state: 'detached' })

@@ -9,6 +9,7 @@ import { loudnessFilter, readLoudness } from '@/remotion/render/sound/measure-lo
 import { decodeSound } from '@/remotion/render/testing/clicks'
 import { makeTalkFilm, talkProject } from '@/remotion/render/testing/talk-film'
 import { findFaults } from '../find-faults'
+import { holdRequests } from '../hold-requests'
 import { litPixels } from '../lit-pixels'
 import { shoot } from '../shoot'
 import { type OpenEditor, openEditor } from './open-editor'
@@ -118,6 +119,22 @@ it('F15: a clip is made as loud as others in one step, as ffmpeg measures it; si
   await page.getByRole('tab', { name: 'Clip' }).click()
   await match.click()
   await page.getByText('Nothing is heard in this clip').waitFor()
+  await editor.expectSaved(filmOf).toMatchObject({ volume: 1 })
+})
+
+it('F15: measuring the loudness of a clip can be canceled, also while nothing comes', async () => {
+  const { page } = editor
+  await page.locator('[data-title="film"]').click({ position: { x: 40, y: 12 } })
+  await page.getByRole('tab', { name: 'Clip' }).click()
+  const held = await holdRequests(page, '**/media/**')
+  await page.getByRole('button', { name: 'Match loudness' }).click()
+  await page.getByRole('progressbar', { name: 'Match loudness' }).waitFor()
+  await page.getByText('Measuring the loudness', { exact: true }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await shoot(page, 'audio-measuring', ['dark'])
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Match loudness' }).waitFor()
+  held.release()
   await editor.expectSaved(filmOf).toMatchObject({ volume: 1 })
 })
 

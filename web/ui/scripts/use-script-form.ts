@@ -41,8 +41,9 @@ const kindOf = (errors: FieldErrors, sent: SourceKind): SourceKind | undefined =
 export type ScriptFormState = ReturnType<typeof useScriptForm>
 
 /**
- * The state of the form of a script. Without `initial` it is a new script, and what is filled in is kept until it was
- * sent, and the host has the voice of the default brand; with it, the settings are those of `initial`, and the source is optional. `onSubmit` sends it.
+ * The state of the form of a script. Without `initial` it is a new script: what is filled in is kept until it was sent,
+ * and the host begins with the voice of the default brand. With it, the settings are those of `initial`, and the source
+ * is optional. `onSubmit` sends it.
  */
 export function useScriptForm(
   initial: ScriptDetail | undefined,

@@ -34,7 +34,7 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>['results']
 
 /** Two hundred episodes come with their descriptions. */
-const FETCH = { maxBytes: 20_000_000, timeoutMs: 15_000 }
+const FETCH = { maxBytes: 5_000_000, timeoutMs: 15_000 }
 
 /** How many podcasts a search finds at most. */
 const MOST = 25

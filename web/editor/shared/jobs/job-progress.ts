@@ -7,6 +7,9 @@ import type { Editor } from '@/web/editor/core/editor'
  */
 export const jobProgress = proxy<Record<string, { progress: number; stage: string | null }>>({})
 
+/** The key under which a clip is measured, beside other work on it. */
+export const loudnessKey = (layerId: string): string => `loudness-${layerId}`
+
 /**
  * An editor that waits for a job: `left` aborts when it closes, `canceled` when a person cancels. `changes` has an event
  * when the job has changed (see `poll`).

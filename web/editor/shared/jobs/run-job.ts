@@ -84,29 +84,45 @@ async function runToEnd<State extends JobState>(
 }
 
 /**
- * Runs a job on the server, shows its progress under `key` (the id of the layer it is for) and edits the project with its
- * result. Returns whether that was done; failures show a notice, and what the plan does not allow its dialog. The job is
- * canceled if the layer is removed, and goes on without this editor if that closes. One job a key runs at a time.
+ * Shows the progress of `work` under `key` and lets people cancel it; an error shows a notice. Returns what `work` does,
+ * false after an error or while there is work under this key. `wait` says when it is canceled, or the editor closes.
  */
-export async function runJob<State extends JobState>(
+export async function runWithProgress(
   editor: Editor,
   key: string,
-  job: EditorJob<State>,
+  work: (wait: JobWait) => Promise<boolean>,
 ): Promise<boolean> {
   if (jobProgress[key]) return false
   const [left, canceled] = [new AbortController(), new AbortController()]
   const wait = { editor, left, canceled, changes: new EventTarget() }
   jobWaits.set(key, wait)
   jobProgress[key] = { progress: 0, stage: null }
-  const stopWatching = cancelIfRemoved(wait, key)
   try {
-    return await runToEnd(key, job, wait)
+    return await work(wait)
   } catch (error) {
     tellError(error)
     return false
   } finally {
-    stopWatching()
     delete jobProgress[key]
     jobWaits.delete(key)
   }
 }
+
+/**
+ * Runs a job on the server, shows its progress under `key` (the id of the layer it is for) and edits the project with its
+ * result. Returns whether that was done; failures show a notice, and what the plan does not allow its dialog. The job is
+ * canceled if the layer is removed, and goes on without this editor if that closes. One job a key runs at a time.
+ */
+export const runJob = <State extends JobState>(
+  editor: Editor,
+  key: string,
+  job: EditorJob<State>,
+): Promise<boolean> =>
+  runWithProgress(editor, key, async wait => {
+    const stopWatching = cancelIfRemoved(wait, key)
+    try {
+      return await runToEnd(key, job, wait)
+    } finally {
+      stopWatching()
+    }
+  })

@@ -21,8 +21,8 @@ function issuesOf(text: string, voice: Voice | null): { text?: string; voice?: s
 
 /**
  * The text and the voice of a voice-over, with what speaking it costs. `initial` is what the fields have at first;
- * without a voice, that of the default brand is chosen.
- * `onSubmit` resolves to whether it was spoken and placed; `isEmptied` then clears the text.
+ * without a voice, that of the default brand is chosen. `onSubmit` resolves to whether it was spoken and placed;
+ * `isEmptied` then clears the text.
  */
 export function VoiceOverForm({
   initial,

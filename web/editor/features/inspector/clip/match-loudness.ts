@@ -5,6 +5,8 @@ import { isPlayed, type PlayedLayer } from '@/compositions/model/layers/layer'
 import { keptSpans } from '@/compositions/time/time-map'
 import type { Editor } from '@/web/editor/core/editor'
 import { type MeasuredSound, measureLoudness } from '@/web/editor/core/playhead/measure-loudness'
+import { jobProgress, loudnessKey } from '@/web/editor/shared/jobs/job-progress'
+import { runWithProgress } from '@/web/editor/shared/jobs/run-job'
 import { notifyWithUndo } from '@/web/editor/shared/session/notify-with-undo'
 import { tryEdit } from '@/web/editor/shared/session/try-edit'
 import { notify } from '@/web/ui/notice/notices'
@@ -37,26 +39,50 @@ export function volumeText({ volume, short, bound }: FoundVolume): string {
 /** What of a clip is measured. */
 const played = ({ mediaRef, trim, cuts }: PlayedLayer) => ({ mediaRef, trim, cuts })
 
-/** Sets the volume of a clip so that it is as loud as others, and says what was done. Rejects as `measureLoudness`. */
-export async function matchLoudness(editor: Editor, layer: PlayedLayer): Promise<void> {
-  const address = editor.media.state.addresses[layer.mediaRef]
-  if (!address) return void notify({ message: 'The file of this clip is gone', tone: 'error' })
-  const measured = await measureLoudness(address, keptSpans(layer))
-  if ('reason' in measured) return void notify({ message: measured.reason, tone: 'error' })
-  const found = volumeFor(measured)
-  if (!found) return void notify({ message: 'Nothing is heard in this clip', tone: 'warn' })
-  const now = editor.store.state.project.layers.find(({ id }) => id === layer.id)
-  if (!now || !isPlayed(now) || !isDeepEqual(played(now), played(layer)))
-    return void notify({ message: 'The clip has changed meanwhile. Match its loudness again.', tone: 'warn' })
+/** Sets the volume that was found for a clip, if the clip is still what was measured. Returns whether it did. */
+function setVolume(editor: Editor, layer: PlayedLayer, found: FoundVolume): boolean {
   const { volume, bound } = found
+  const now = editor.store.state.project.layers.find(({ id }) => id === layer.id)
+  if (!now || !isPlayed(now) || !isDeepEqual(played(now), played(layer))) {
+    notify({ message: 'The clip has changed meanwhile. Match its loudness again.', tone: 'warn' })
+    return false
+  }
   if (now.volume === volume) {
     const than = bound === 'none' ? 'others already' : 'it can be'
-    return void notify({ message: `This clip is as loud as ${than}`, tone: 'ok' })
+    notify({ message: `This clip is as loud as ${than}`, tone: 'ok' })
+    return false
   }
-  if (
-    tryEdit(editor, 'Match loudness', project =>
-      setFields(project, { layerId: layer.id, fields: { volume } }),
-    )
+  const isSet = tryEdit(editor, 'Match loudness', project =>
+    setFields(project, { layerId: layer.id, fields: { volume } }),
   )
-    notifyWithUndo(editor, volumeText(found))
+  if (isSet) notifyWithUndo(editor, volumeText(found))
+  return isSet
+}
+
+/**
+ * Sets the volume of a clip so that it is as loud as others, and says what was done, or why it was not. Shows its
+ * progress under `loudnessKey`. Returns whether it was done.
+ */
+export const matchLoudness = (editor: Editor, layer: PlayedLayer): Promise<boolean> => {
+  const key = loudnessKey(layer.id)
+  return runWithProgress(editor, key, async ({ left, canceled }) => {
+    const signal = AbortSignal.any([left.signal, canceled.signal])
+    const onProgress = (progress: number) => {
+      jobProgress[key] = { progress, stage: 'Measuring the loudness' }
+    }
+    onProgress(0)
+    const address = editor.media.state.addresses[layer.mediaRef]
+    const measured = address
+      ? await measureLoudness(address, keptSpans(layer), { signal, onProgress }).catch(error => {
+          if (signal.aborted) return null
+          throw error
+        })
+      : { reason: 'The file of this clip is gone' }
+    if (!measured) return false
+    const found = 'reason' in measured ? null : volumeFor(measured)
+    if (found) return setVolume(editor, layer, found)
+    const message = 'reason' in measured ? measured.reason : 'Nothing is heard in this clip'
+    notify({ message, tone: 'reason' in measured ? 'error' : 'warn' })
+    return false
+  })
 }
